@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { headingOf, sectionTitle } from "./support/built";
+import { headingOf, groupTitle } from "./support/built";
 import { announced, announcement, closeAnnouncement } from "./support/announcement";
 import { expect, held, open, phone, takenOver, test, wide } from "./support/fixtures";
 import { withText } from "./support/pages-text";
@@ -40,8 +40,8 @@ test.describe("Browser storage", () => {
       await bar(page).getByRole("button", { name: "Сменить тему" }).click();
       expect(await background()).not.toBe(light);
       const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
-      await sidebar.getByText(sectionTitle("introduction"), { exact: true }).click();
-      await expect(sidebar.locator('a[href="/docs/introduction/dns-setting"]')).toBeHidden();
+      await sidebar.getByText(groupTitle("configure"), { exact: true }).click();
+      await expect(sidebar.locator('a[href="/docs/introduction/dns-setting"]')).toBeVisible();
       await terms(page).click();
       await expect(heading(page)).toHaveText("Термины");
       await page.goBack();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { siteFiles, type SidebarFile } from "../src/contracts/site-files";
 import { sidebarFor } from "../src/gatsby/html/sidebar";
-import { sectionTitle } from "./support/built";
+import { groupTitle } from "./support/built";
 import { expect, open, phone, test, wide } from "./support/fixtures";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -37,9 +37,10 @@ test("a page has the links of its own group, and one to each other group", async
     "page",
   );
   await expect(quickStart(sidebar(page))).toHaveCount(0);
-  await expect(
-    sidebar(page).getByRole("link", { name: sectionTitle("introduction") }),
-  ).toHaveAttribute("href", "/docs/introduction/technology-stack");
+  await expect(sidebar(page).getByRole("link", { name: groupTitle("start") })).toHaveAttribute(
+    "href",
+    "/docs/start",
+  );
 });
 
 test("a group opens where it stands, by mouse and by keyboard, from the file that all pages share", async ({
@@ -47,12 +48,14 @@ test("a group opens where it stands, by mouse and by keyboard, from the file tha
 }) => {
   await open(page, gitlab);
   await sidebar(page)
-    .getByRole("link", { name: sectionTitle("introduction") })
+    .getByRole("link", { name: groupTitle("start") })
     .click();
   await expect(quickStart(sidebar(page))).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(gitlab);
-  await sidebar(page).getByRole("link", { name: "Для разработчиков" }).press("Enter");
-  await expect(sidebar(page).getByText("Для разработчиков")).toBeFocused();
+  await sidebar(page)
+    .getByRole("link", { name: groupTitle("tools") })
+    .press("Enter");
+  await expect(sidebar(page).getByText(groupTitle("tools"), { exact: true })).toBeFocused();
   await sidebar(page).getByRole("link", { name: "Проверка фильтра" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Проверка фильтра");
 });
@@ -72,9 +75,9 @@ test("without the file the link of a group leads to its first page", async ({ pa
   await page.route(`**${siteFiles.sidebar}`, (route) => route.abort());
   await open(page, gitlab);
   await sidebar(page)
-    .getByRole("link", { name: sectionTitle("introduction") })
+    .getByRole("link", { name: groupTitle("start") })
     .click();
-  await expect(page).toHaveURL("/docs/introduction/technology-stack");
+  await expect(page).toHaveURL("/docs/start");
   await expect(quickStart(sidebar(page))).toBeVisible();
 });
 
@@ -82,16 +85,16 @@ test("a group that a newer file no longer has leaves its link, which leads to it
   page,
 }) => {
   const groups = html.split(/(?=<details)/);
-  const newer = groups.filter((group) => !group.includes("/docs/introduction/technology-stack"));
+  const newer = groups.filter((group) => !group.includes("/docs/start"));
   expect(newer).toHaveLength(groups.length - 1);
   await page.route(`**${siteFiles.sidebar}`, (route) =>
     route.fulfill({ json: { html: newer.join("") } }),
   );
   await open(page, gitlab);
   await sidebar(page)
-    .getByRole("link", { name: sectionTitle("introduction") })
+    .getByRole("link", { name: groupTitle("start") })
     .click();
-  await expect(page).toHaveURL("/docs/introduction/technology-stack");
+  await expect(page).toHaveURL("/docs/start");
 });
 
 test("the menu of narrow screens has all links", async ({ page }) => {

@@ -141,7 +141,7 @@ describe("a field that is wrong is reported", () => {
       "9 queries.0.filter: фильтр пишется в скобках, RFC 4515",
     ],
     [
-      "docs/b.mdx",
+      "docs/a/b/c.mdx",
       text(doc),
       "1 file: страница лежит в папке раздела: content/docs/<раздел>/<имя>.mdx",
     ],

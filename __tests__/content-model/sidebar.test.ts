@@ -2,25 +2,31 @@ import { describe, expect, test } from "@jest/globals";
 import { docsSidebar, neighbours } from "../../src/content-model/sidebar";
 import { byVersionDescending } from "../../src/content-model/version-order";
 
-const sections = [
-  { folder: "guides", title: "Руководства", order: 20 },
-  { folder: "intro", title: "Введение", order: 10 },
-  { folder: "empty", title: "Пусто", order: 15 },
-];
-const page = (section: string, label: string, order: number, inSidebar = true) => ({
-  section,
-  path: `/docs/${section}/${label}`,
+const page = (group: string, label: string, order: number, inSidebar = true) => ({
+  group,
+  path: `/docs/${group}/${label}`,
   label,
+  title: `Страница ${label}`,
+  isOverview: false,
   order,
   inSidebar,
+});
+const overview = (group: string, label: string, order: number) => ({
+  ...page(group, label, order),
+  path: `/docs/${group}`,
+  isOverview: true,
 });
 const pages = [
   page("guides", "Б", 10),
   page("guides", "А", 10),
   page("guides", "В", 5),
+  overview("guides", "Руководства", 20),
   page("intro", "Установка", 20),
   page("intro", "Стек", 10),
   page("intro", "Скрыто", 5, false),
+  overview("intro", "Введение", 10),
+  overview("tools", "Инструменты", 30),
+  page("updates", "После", 10),
 ];
 const releases = ["2.9.0", "2.10.0", "2.10.1"].map((version) => ({
   version,
@@ -28,67 +34,54 @@ const releases = ["2.9.0", "2.10.0", "2.10.1"].map((version) => ({
 }));
 
 describe("the sidebar", () => {
-  test("has sections and pages in their order, then the releases, the newest first, and the pages for developers, the API last", () => {
-    expect(docsSidebar(sections, pages, releases)).toEqual([
-      {
-        title: "Введение",
-        isClosed: false,
-        links: [
-          { path: "/docs/intro/Стек", label: "Стек" },
-          { path: "/docs/intro/Установка", label: "Установка" },
-        ],
-      },
-      {
-        title: "Руководства",
-        isClosed: false,
-        links: [
-          { path: "/docs/guides/В", label: "В" },
-          { path: "/docs/guides/А", label: "А" },
-          { path: "/docs/guides/Б", label: "Б" },
-        ],
-      },
-      {
-        title: "Обновления",
-        isClosed: true,
-        links: [
-          { path: "/docs/updates/V2.10.1", label: "2.10.1" },
-          { path: "/docs/updates/V2.10.0", label: "2.10.0" },
-          { path: "/docs/updates/V2.9.0", label: "2.9.0" },
-        ],
-      },
-      {
-        title: "Для разработчиков",
-        isClosed: false,
-        links: [
-          { path: "/docs/errors", label: "Разбор ошибки" },
-          { path: "/docs/ldap-filter", label: "Проверка фильтра" },
-          { path: "/docs/api/", label: "HTTP API" },
-        ],
-      },
+  const groups = docsSidebar(pages, releases);
+  const labelsOf = (id: string) =>
+    groups.find((group) => group.id === id)?.links.map(({ label }) => label);
+
+  test("has the groups in the order of their overviews, and the updates last", () => {
+    expect(groups.map(({ title }) => title)).toEqual([
+      "Введение",
+      "Руководства",
+      "Инструменты",
+      "Обновления",
     ]);
   });
 
-  test("leads from a page to the next, over sections, but not into the releases", () => {
-    const found = neighbours(docsSidebar(sections, pages, releases));
-    expect(found.get("/docs/intro/Стек")).toEqual({
-      previous: null,
-      next: { path: "/docs/intro/Установка", label: "Установка" },
-    });
-    expect(found.get("/docs/guides/В")?.previous?.label).toBe("Установка");
-    expect(found.get("/docs/guides/Б")?.next).toBeNull();
-    expect(found.get("/docs/updates/V2.10.1")).toEqual({
-      previous: null,
-      next: { path: "/docs/updates/V2.10.0", label: "2.10.0" },
-    });
-    expect(found.has("/docs/intro/Скрыто")).toBe(false);
-    expect(found.has("/docs/api/")).toBe(false);
-    expect(found.has("/docs/ldap-filter")).toBe(false);
+  test("begins a group with its overview, followed by its pages in their order", () => {
+    expect(labelsOf("intro")).toEqual(["Страница Введение", "Стек", "Установка"]);
+    expect(labelsOf("guides")).toEqual(["Страница Руководства", "В", "А", "Б"]);
   });
 
-  test("leads over sections when there are no releases yet", () => {
-    expect(
-      neighbours(docsSidebar(sections, pages, [])).get("/docs/guides/В")?.previous?.label,
-    ).toBe("Установка");
+  test("adds the pages that have no file to their group", () => {
+    expect(labelsOf("tools")).toEqual([
+      "Страница Инструменты",
+      "Разбор ошибки",
+      "Проверка фильтра",
+      "Проверка подключения",
+      "Порты и правила межсетевого экрана",
+    ]);
+  });
+
+  test("lists the plan, the pages about updates and the releases, the newest first", () => {
+    expect(labelsOf("updates")).toEqual(["План обновления", "После", "2.10.1", "2.10.0", "2.9.0"]);
+  });
+});
+
+describe("the neighbours of a page", () => {
+  const found = neighbours(docsSidebar(pages, releases));
+
+  test("are those before and after it, over groups", () => {
+    expect(found.get("/docs/intro/Стек")?.next?.path).toBe("/docs/intro/Установка");
+    expect(found.get("/docs/guides")?.previous?.path).toBe("/docs/intro/Установка");
+  });
+
+  test("lead neither into the updates nor out of them", () => {
+    expect(found.get("/docs/ports")?.next).toBeNull();
+    expect(found.get("/docs/updates")?.previous).toBeNull();
+  });
+
+  test("are unknown for a page that is not in the sidebar", () => {
+    expect(found.has("/docs/intro/Скрыто")).toBe(false);
   });
 });
 

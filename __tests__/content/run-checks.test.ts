@@ -18,7 +18,7 @@ const whole = {
   "terms.yaml": terms,
   "spelling.txt": "LDAP\n",
   "ports.yaml": readFileSync("content/ports.yaml", "utf8"),
-  "docs/guides/section.yaml": "title: Руководства\norder: 1\n",
+  "docs/guides.mdx": `${head("").replace(description, "Обзор ".repeat(22))}[Страница](/docs/guides/good)\n`,
   "docs/guides/good.mdx": `${head('queries:\n  - base: "ou=users,[[base-dn]]"\n    filter: (uid={login})\n    values: { login: a.smirnova }\n    finds: [a.smirnova]\n')}## Заголовок {#one}\n\nТекст со [ссылкой](#one) и запросом \`(uid=a.smirnova)\`.\n\n\`\`\`yaml\nfilter: "(uid=a.smirnova)"\n\`\`\`\n`,
 };
 
@@ -29,7 +29,7 @@ describe("all checks of a content folder", () => {
   test("find nothing in what is right", () =>
     inContentFolder(whole, async (folder) => {
       const { results, pages } = await runChecks(folder);
-      expect(pages).toBe(1);
+      expect(pages).toBe(2);
       expect(
         results.flatMap((result) => [
           ...problemLines(result.errors),
@@ -52,6 +52,7 @@ describe("all checks of a content folder", () => {
     inContentFolder({ ...whole, "docs/guides/bad.mdx": bad }, async (folder) => {
       const { results } = await runChecks(folder);
       expect(errors(results, "страницы")).toEqual([
+        "content/docs/guides.mdx:2 group: обзор ссылается на каждую страницу группы, нет ссылки на /docs/guides/bad",
         "content/docs/guides/bad.mdx:17 heading: после уровня 1 идёт уровень 2, а не 3",
         "content/docs/guides/bad.mdx:19 /docs/nowhere: такой страницы нет",
       ]);

@@ -39,7 +39,10 @@ const page = (fields: string, body: string): string =>
   `---\ntitle: Страница\ndescription: ${description}\norder: 1\n${fields}---\n\n${body}\n`;
 const long = `Предложение ${"слово ".repeat(30)}кончается.`;
 const files = {
-  "docs/a/section.yaml": "title: Раздел\norder: 1\n",
+  "docs/a.mdx": page(
+    "kind: reference\nversion: 2.4.0\nchecked: 2026-11-21\n",
+    "Обзор.",
+  ),
   "docs/a/bad.mdx": page(
     "kind: task\nversion: 2.3.0\nchecked: 2026-01-01\n",
     `## Шаг {#x}\n\n${long}\n\n[Дальше](/docs/a/good), [ещё раз](/docs/a/good#one).`,
@@ -57,6 +60,7 @@ describe("the state of the documentation", () => {
       const health = await healthOf(folder);
       expect(health.map(({ path }) => path)).toEqual([
         "/docs/a/bad",
+        "/docs/a",
         "/docs/a/good",
         "/docs/updates/V2.4.0",
       ]);
@@ -81,7 +85,7 @@ describe("the state of the documentation", () => {
           "не помогает",
         ],
       });
-      expect(health[1]).toMatchObject({
+      expect(health[2]).toMatchObject({
         changed: "2026-11-20",
         proof: "запросы к OpenLDAP: 1",
         linksIn: 1,

@@ -60,13 +60,21 @@ describe("a new page", () => {
       "content/blog/first-hour.mdx",
     ]);
     created.push(...pages.flatMap((page) => (page.kind === "created" ? [page.file] : [])));
-    // Between DeepMail and GitLab.
-    expect(read("content/docs/ldaps-and-ldap/md-gitea.mdx")).toMatch(/^order: 45$/m);
-    expect(read("content/docs/introduction/replication-check.mdx")).toMatch(/^order: 160 #/m);
+    // Before GitLab, the first of the guides here.
+    expect(read("content/docs/ldaps-and-ldap/md-gitea.mdx")).toMatch(/^order: 25$/m);
+    expect(read("content/docs/introduction/replication-check.mdx")).toMatch(/^order: 70 #/m);
     expect(read("content/glossary/session.mdx")).toMatch(/^parent: forest\norder: 10$/m);
     expect(pages[0]).toMatchObject({
-      changed: [sampleTree, "content/README.md", "content/spelling.txt"],
+      changed: [
+        "content/docs/connect-applications.mdx",
+        sampleTree,
+        "content/README.md",
+        "content/spelling.txt",
+      ],
     });
+    expect(read("content/docs/connect-applications.mdx")).toContain(
+      "- [Gitea](/docs/ldaps-and-ldap/md-gitea) – ЗАПОЛНИТЬ: ",
+    );
     expect(read(sampleTree)).toContain('"fortigate",\n  "gitea",\n  "gitlab",');
     expect(read("content/README.md")).toContain("fortigate, gitea, gitlab,");
     expect(read("content/spelling.txt").split("\n")).toContain("Gitea");

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
 
 /** The heading of a built page, whatever its author calls it. */
 export function headingOf(path: string): string {
@@ -11,10 +10,9 @@ export function headingOf(path: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** The title of a section of the documentation, as the sidebar shows it. */
-export function sectionTitle(name: string): string {
-  const { title } = parse(readFileSync(`content/docs/${name}/section.yaml`, "utf8")) as {
-    readonly title: string;
-  };
-  return title;
+/** The title of a group of the sidebar, by the name of its overview. */
+export function groupTitle(name: string): string {
+  const [, label] = /^label: (.+)$/m.exec(readFileSync(`content/docs/${name}.mdx`, "utf8")) ?? [];
+  if (label === undefined) throw new Error(`content/docs/${name}.mdx has no label`);
+  return label;
 }

@@ -29,8 +29,8 @@ export function generatedPages(real: readonly ParsedFile[], count: number): Gene
     const section = `part-${Math.floor(number / pagesPerSection) + 1}`;
     if (number % pagesPerSection === 0)
       files.push({
-        file: `docs/${section}/section.yaml`,
-        text: stringify({ title: capital(invented()), order: 100 + number / pagesPerSection }),
+        file: `docs/${section}.mdx`,
+        text: overview(section, capital(invented()), number, count),
       });
     const words = Array.from({ length: newWordsPerPage }, invented);
     files.push({
@@ -39,6 +39,21 @@ export function generatedPages(real: readonly ParsedFile[], count: number): Gene
     });
   }
   return files;
+}
+
+/** The overview of a group whose first page is `first`. */
+function overview(group: string, label: string, first: number, count: number): string {
+  const description = `Обзор группы «${label}»: ${"какие страницы в ней есть и в каком порядке их читать; ".repeat(2)}`;
+  const head = {
+    title: `Обзор: ${label}`,
+    label,
+    description: `${description.slice(0, 140)}.`,
+    order: 1000 + first,
+    kind: "reference",
+    version: "2.4.0",
+    checked: "2026-11-28",
+  };
+  return `---\n${stringify(head, { lineWidth: 0 })}---\n\nСтраницы группы ${group}: с ${first} до ${Math.min(first + pagesPerSection, count)}.\n`;
 }
 
 function frontMatter(

@@ -30,7 +30,12 @@ interface Parsed<Kind extends string, Data> {
   readonly sections: readonly SectionRule[];
 }
 
-export type ParsedDoc = Parsed<"doc", DocFrontMatter> & { readonly section: string };
+export type ParsedDoc = Parsed<"doc", DocFrontMatter> & {
+  /** The sidebar's group, by the name of its overview. */
+  readonly group: string;
+  /** True for the page that opens a group: a file directly in `content/docs`. */
+  readonly isOverview: boolean;
+};
 export type ParsedRelease = Parsed<"release", ReleaseFrontMatter>;
 export type ParsedPost = Parsed<"post", PostFrontMatter>;
 export type ParsedTerm = Parsed<"term", TermFrontMatter> & { readonly slug: string };
@@ -107,8 +112,8 @@ function parseHome({ base, read }: Source): ContentFile {
 
 function parseDoc({ file, inside, base, read }: Source): ContentFile {
   const { data, problems, lineOf } = read(docSchema);
-  const [section = "", ...names] = inside.split("/");
-  if (names.length !== 1)
+  const [folder = "", ...names] = inside.replace(/\.mdx$/, "").split("/");
+  if (names.length > 1)
     problems.push(
       problemOfFile(file, "страница лежит в папке раздела: content/docs/<раздел>/<имя>.mdx"),
     );
@@ -119,7 +124,8 @@ function parseDoc({ file, inside, base, read }: Source): ContentFile {
     data,
     path,
     lineOf,
-    section,
+    group: data.group ?? folder,
+    isOverview: names.length === 0,
     sections: docSections[data.kind],
   };
   return { problems, page, file: page ?? unread(base, path, lineOf) };

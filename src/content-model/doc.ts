@@ -78,7 +78,12 @@ export const docSchema = z
     ...commonFields,
     title: line.describe("Заголовок страницы."),
     label: line.optional().describe("Имя в боковом меню; без него – заголовок."),
-    order: z.int().nonnegative().describe("Место в разделе, по возрастанию."),
+    order: z.int().nonnegative().describe("Место в группе бокового меню, по возрастанию."),
+    group: line
+      .optional()
+      .describe(
+        "Группа бокового меню: имя её обзора content/docs/<группа>.mdx; без поля – имя папки.",
+      ),
     sidebar: z.boolean().default(true).describe("false: страницы нет в боковом меню."),
     kind: z
       .enum(["guide", "task", "reference"])
@@ -108,13 +113,6 @@ export type DocFrontMatter = z.infer<typeof docSchema>;
 export type GuideFacts = z.infer<typeof guide>;
 export type LdapQuery = z.infer<typeof query>;
 
-/** `section.yaml` of a documentation folder: a group of the sidebar. */
-export const docSectionSchema = z.strictObject({
-  title: line.describe("Название раздела в боковом меню."),
-  order: z.int().nonnegative().describe("Место раздела, по возрастанию."),
-});
-export type DocSection = z.infer<typeof docSectionSchema> & { readonly folder: string };
-
 const required = (ids: readonly string[]): SectionRule[] =>
   ids.map((id) => ({ id, isRequired: true }));
 
@@ -135,7 +133,7 @@ export const docSections: Readonly<Record<DocFrontMatter["kind"], readonly Secti
   reference: [],
 };
 
-/** Address of `content/docs/<section>/<name>.mdx`; preserves case. */
+/** Address of a file within `content/docs`; preserves case. */
 export function docPath(relativePath: string): string {
   return `${routes.docs.path}/${relativePath.replace(/\.mdx$/, "")}`;
 }

@@ -19,7 +19,6 @@ export function nameProblems(file: string): Problem[] {
 /** Names that writers give to files of these folders, and that no page is made of. */
 const strays: readonly (readonly [RegExp, string])[] = [
   [/\.(?:md|markdown|mdx)$/i, "страницей становится только файл .mdx: переименуйте его"],
-  [/\/section\.yml$/i, "раздел описывает файл section.yaml: переименуйте его"],
   [/\.(?:png|jpe?g|webp|svg|gif|avif)$/i, "картинки лежат в content/images: перенесите её туда"],
   [/\.(?:docx?|odt|rtf|html?|txt)$/i, "страница – файл .mdx: перенесите в него текст"],
 ];

@@ -6,12 +6,13 @@ export interface ContentGraph {
     id: string;
     path: string;
     file: string;
+    title: string;
     label: string;
-    section: string;
+    group: string;
+    isOverview: boolean;
     order: number;
     inSidebar: boolean;
   }[];
-  readonly sections: readonly { folder: string; title: string; order: number }[];
   readonly releases: readonly { id: string; path: string; file: string; version: string }[];
   readonly posts: readonly {
     id: string;
@@ -38,17 +39,12 @@ const contentQuery = `
         id
         path
         file
+        title
         label
-        section
+        group
+        isOverview
         order
         inSidebar
-      }
-    }
-    sections: allDocSection(sort: { order: ASC }) {
-      nodes {
-        folder
-        title
-        order
       }
     }
     releases: allRelease {
@@ -94,7 +90,6 @@ export async function readContentGraph(graphql: Graphql): Promise<ContentGraph> 
   const data = await queried<Record<keyof ContentGraph, { nodes: never[] }>>(graphql, contentQuery);
   return {
     docs: data.docs.nodes,
-    sections: data.sections.nodes,
     releases: data.releases.nodes,
     posts: data.posts.nodes,
     terms: data.terms.nodes,

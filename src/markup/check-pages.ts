@@ -12,6 +12,7 @@ import type { KnownAnchors } from "../content-model/redirects";
 import { routePaths, routes } from "../routes";
 import { termPath } from "../content-model/term";
 import { listedSteps, unknownEnds } from "../content-model/upgrade";
+import { groupProblems } from "./group-problems";
 import { guideCellProblems } from "./guide-cells";
 import type { PageFacts } from "./rendered-page";
 import { mentionProblems } from "./term-problems";
@@ -27,7 +28,6 @@ const codePaths: ReadonlySet<string> = new Set(routePaths());
  */
 export function checkPages(
   pages: readonly { readonly parsed: AnyFile; readonly rendered: PageFacts }[],
-  docSections: ReadonlySet<string>,
   siteLinks: readonly SiteLink[] = [],
 ): Problem[] {
   const linked = pages.map(({ parsed, rendered }) => ({
@@ -52,7 +52,6 @@ export function checkPages(
         parsed,
         rendered,
         pages.map((page) => page.parsed),
-        docSections,
       ),
     ]),
   ];
@@ -123,20 +122,9 @@ function relationProblems(
   parsed: AnyFile,
   rendered: PageFacts,
   all: readonly AnyFile[],
-  docSections: ReadonlySet<string>,
 ): Problem[] {
-  const file = `content/${parsed.file}`;
   if (parsed.kind === "doc")
-    return docSections.has(parsed.section)
-      ? guideCellProblems(parsed, rendered)
-      : [
-          {
-            file,
-            line: 1,
-            field: "file",
-            expected: `в папке content/docs/${parsed.section} нет section.yaml с title и order`,
-          },
-        ];
+    return [...groupProblems(parsed, rendered, all), ...guideCellProblems(parsed, rendered)];
   if (parsed.kind === "release") return upgradeProblems(parsed, all);
   return parsed.kind === "term" ? termProblems(parsed, all) : [];
 }

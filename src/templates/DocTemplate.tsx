@@ -15,7 +15,8 @@ import {
 import { linkTo, routes } from "#src/routes";
 
 interface DocContext {
-  readonly sectionTitle: string;
+  /** The page's group as a breadcrumb; null for the overview itself. */
+  readonly group: { readonly label: string; readonly to: string | null } | null;
   readonly previous?: { readonly path: string; readonly label: string } | null;
   readonly next?: { readonly path: string; readonly label: string } | null;
 }
@@ -28,7 +29,7 @@ export default function DocTemplate({
   if (!page) throw new Error("The data holds no page of the documentation");
   const crumbs = [
     linkTo(routes.docs),
-    { label: pageContext.sectionTitle, to: null },
+    ...(pageContext.group ? [pageContext.group] : []),
     { label: page.label, to: null },
   ];
   return (

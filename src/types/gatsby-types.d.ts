@@ -841,10 +841,14 @@ type DocPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly file: Scalars['String'];
+  /** Group of the sidebar, by the name of its overview. */
+  readonly group: Scalars['String'];
   readonly guide: Maybe<DocGuide>;
   readonly id: Scalars['ID'];
   readonly inSidebar: Scalars['Boolean'];
   readonly internal: Internal;
+  /** True for the page that opens a group. */
+  readonly isOverview: Scalars['Boolean'];
   /** guide, task or reference */
   readonly kind: Scalars['String'];
   /** Words for sidebar and breadcrumbs. */
@@ -853,8 +857,6 @@ type DocPage = Node & {
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
-  /** Folder of the section it lies in. */
-  readonly section: Scalars['String'];
   /** What labels are sorted by. */
   readonly sortKey: Scalars['String'];
   readonly start: Scalars['Boolean'];
@@ -913,17 +915,18 @@ type DocPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
   readonly guide: InputMaybe<DocGuideFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly inSidebar: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isOverview: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly mdx: InputMaybe<MdxFieldSelector>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sortKey: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly synonyms: InputMaybe<FieldSelectorEnum>;
@@ -936,17 +939,18 @@ type DocPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly guide: InputMaybe<DocGuideFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly inSidebar: InputMaybe<BooleanQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isOverview: InputMaybe<BooleanQueryOperatorInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly mdx: InputMaybe<MdxFilterInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sortKey: InputMaybe<StringQueryOperatorInput>;
   readonly start: InputMaybe<BooleanQueryOperatorInput>;
   readonly synonyms: InputMaybe<StringQueryOperatorInput>;
@@ -1004,153 +1008,23 @@ type DocPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
   readonly guide: InputMaybe<DocGuideSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly inSidebar: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isOverview: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly mdx: InputMaybe<MdxSortInput>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly section: InputMaybe<SortOrderEnum>;
   readonly sortKey: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
   readonly synonyms: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
-};
-
-/** A folder of documentation: a group of the sidebar. */
-type DocSection = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly folder: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly order: Scalars['Int'];
-  readonly parent: Maybe<Node>;
-  readonly title: Scalars['String'];
-};
-
-type DocSectionConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DocSectionEdge>;
-  readonly group: ReadonlyArray<DocSectionGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<DocSection>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DocSectionConnection_distinctArgs = {
-  field: DocSectionFieldSelector;
-};
-
-
-type DocSectionConnection_groupArgs = {
-  field: DocSectionFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DocSectionConnection_maxArgs = {
-  field: DocSectionFieldSelector;
-};
-
-
-type DocSectionConnection_minArgs = {
-  field: DocSectionFieldSelector;
-};
-
-
-type DocSectionConnection_sumArgs = {
-  field: DocSectionFieldSelector;
-};
-
-type DocSectionEdge = {
-  readonly next: Maybe<DocSection>;
-  readonly node: DocSection;
-  readonly previous: Maybe<DocSection>;
-};
-
-type DocSectionFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly folder: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly order: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type DocSectionFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly folder: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly order: InputMaybe<IntQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DocSectionFilterListInput = {
-  readonly elemMatch: InputMaybe<DocSectionFilterInput>;
-};
-
-type DocSectionGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DocSectionEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<DocSectionGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<DocSection>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DocSectionGroupConnection_distinctArgs = {
-  field: DocSectionFieldSelector;
-};
-
-
-type DocSectionGroupConnection_groupArgs = {
-  field: DocSectionFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DocSectionGroupConnection_maxArgs = {
-  field: DocSectionFieldSelector;
-};
-
-
-type DocSectionGroupConnection_minArgs = {
-  field: DocSectionFieldSelector;
-};
-
-
-type DocSectionGroupConnection_sumArgs = {
-  field: DocSectionFieldSelector;
-};
-
-type DocSectionSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly folder: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly order: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type DuotoneGradient = {
@@ -1317,8 +1191,6 @@ type File = Node & {
   readonly childApiDescription: Maybe<ApiDescription>;
   /** Returns the first child node of type ConnectionText or null if there are no children of given type on this node */
   readonly childConnectionText: Maybe<ConnectionText>;
-  /** Returns the first child node of type DocSection or null if there are no children of given type on this node */
-  readonly childDocSection: Maybe<DocSection>;
   /** Returns the first child node of type ErrorSheet or null if there are no children of given type on this node */
   readonly childErrorSheet: Maybe<ErrorSheet>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
@@ -1332,8 +1204,6 @@ type File = Node & {
   readonly childrenApiDescription: Maybe<ReadonlyArray<Maybe<ApiDescription>>>;
   /** Returns all children nodes filtered by type ConnectionText */
   readonly childrenConnectionText: Maybe<ReadonlyArray<Maybe<ConnectionText>>>;
-  /** Returns all children nodes filtered by type DocSection */
-  readonly childrenDocSection: Maybe<ReadonlyArray<Maybe<DocSection>>>;
   /** Returns all children nodes filtered by type ErrorSheet */
   readonly childrenErrorSheet: Maybe<ReadonlyArray<Maybe<ErrorSheet>>>;
   /** Returns all children nodes filtered by type ImageSharp */
@@ -1486,7 +1356,6 @@ type FileFieldSelector = {
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childConnectionText: InputMaybe<ConnectionTextFieldSelector>;
-  readonly childDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childErrorSheet: InputMaybe<ErrorSheetFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
@@ -1494,7 +1363,6 @@ type FileFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextFieldSelector>;
-  readonly childrenDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childrenErrorSheet: InputMaybe<ErrorSheetFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
@@ -1541,7 +1409,6 @@ type FileFilterInput = {
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
   readonly childConnectionText: InputMaybe<ConnectionTextFilterInput>;
-  readonly childDocSection: InputMaybe<DocSectionFilterInput>;
   readonly childErrorSheet: InputMaybe<ErrorSheetFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
@@ -1549,7 +1416,6 @@ type FileFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextFilterListInput>;
-  readonly childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   readonly childrenErrorSheet: InputMaybe<ErrorSheetFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
@@ -1637,7 +1503,6 @@ type FileSortInput = {
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childConnectionText: InputMaybe<ConnectionTextSortInput>;
-  readonly childDocSection: InputMaybe<DocSectionSortInput>;
   readonly childErrorSheet: InputMaybe<ErrorSheetSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
@@ -1645,7 +1510,6 @@ type FileSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextSortInput>;
-  readonly childrenDocSection: InputMaybe<DocSectionSortInput>;
   readonly childrenErrorSheet: InputMaybe<ErrorSheetSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
@@ -2762,6 +2626,7 @@ type MdxFrontmatter = {
   readonly date: Maybe<Scalars['Date']>;
   readonly description: Maybe<Scalars['String']>;
   readonly english: Maybe<Scalars['String']>;
+  readonly group: Maybe<Scalars['String']>;
   readonly guide: Maybe<MdxFrontmatterGuide>;
   readonly kind: Maybe<Scalars['String']>;
   readonly label: Maybe<Scalars['String']>;
@@ -2808,6 +2673,7 @@ type MdxFrontmatterFieldSelector = {
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly english: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
   readonly guide: InputMaybe<MdxFrontmatterGuideFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
@@ -2838,6 +2704,7 @@ type MdxFrontmatterFilterInput = {
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly english: InputMaybe<StringQueryOperatorInput>;
+  readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly guide: InputMaybe<MdxFrontmatterGuideFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
@@ -3020,6 +2887,7 @@ type MdxFrontmatterSortInput = {
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly english: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
   readonly guide: InputMaybe<MdxFrontmatterGuideSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
@@ -3686,7 +3554,6 @@ type Query = {
   readonly allContentProblem: ContentProblemConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocPage: DocPageConnection;
-  readonly allDocSection: DocSectionConnection;
   readonly allErrorSheet: ErrorSheetConnection;
   readonly allFile: FileConnection;
   readonly allHomeText: HomeTextConnection;
@@ -3708,7 +3575,6 @@ type Query = {
   readonly contentProblem: Maybe<ContentProblem>;
   readonly directory: Maybe<Directory>;
   readonly docPage: Maybe<DocPage>;
-  readonly docSection: Maybe<DocSection>;
   readonly errorList: ErrorList;
   readonly errorSheet: Maybe<ErrorSheet>;
   readonly file: Maybe<File>;
@@ -3766,14 +3632,6 @@ type Query_allDocPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocPageSortInput>>>;
-};
-
-
-type Query_allDocSectionArgs = {
-  filter: InputMaybe<DocSectionFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<DocSectionSortInput>>>;
 };
 
 
@@ -3984,33 +3842,23 @@ type Query_docPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  group: InputMaybe<StringQueryOperatorInput>;
   guide: InputMaybe<DocGuideFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   inSidebar: InputMaybe<BooleanQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isOverview: InputMaybe<BooleanQueryOperatorInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   label: InputMaybe<StringQueryOperatorInput>;
   mdx: InputMaybe<MdxFilterInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  section: InputMaybe<StringQueryOperatorInput>;
   sortKey: InputMaybe<StringQueryOperatorInput>;
   start: InputMaybe<BooleanQueryOperatorInput>;
   synonyms: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_docSectionArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  folder: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  order: InputMaybe<IntQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4038,7 +3886,6 @@ type Query_fileArgs = {
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
   childConnectionText: InputMaybe<ConnectionTextFilterInput>;
-  childDocSection: InputMaybe<DocSectionFilterInput>;
   childErrorSheet: InputMaybe<ErrorSheetFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
@@ -4046,7 +3893,6 @@ type Query_fileArgs = {
   children: InputMaybe<NodeFilterListInput>;
   childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   childrenConnectionText: InputMaybe<ConnectionTextFilterListInput>;
-  childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   childrenErrorSheet: InputMaybe<ErrorSheetFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
@@ -5776,7 +5622,7 @@ type DocPageQuery = { readonly docPage: { readonly path: string, readonly title:
 type DocsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DocsPageQuery = { readonly sections: { readonly nodes: ReadonlyArray<{ readonly folder: string, readonly title: string }> }, readonly docs: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly section: string }> } };
+type DocsPageQuery = { readonly docs: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly label: string, readonly description: string, readonly group: string, readonly isOverview: boolean }> } };
 
 type ErrorsPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -3,9 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { contentErrorIds, contentRedirects } from "../../src/gatsby/content-lists";
 import { termEntry, termLinks } from "../../src/gatsby/nodes/term-entry";
-import { checkedYaml } from "../../src/content-model/checked-yaml";
 import { contentText } from "../../src/content-model/content-text";
-import { docSectionSchema } from "../../src/content-model/doc";
 import {
   isErrorSheet,
   readErrorSheet,
@@ -71,7 +69,7 @@ export async function loadContent(
   const sheets = await renderSheets(folder, files.filter(isErrorSheet), context, problems);
   const links = sheets.flatMap(({ read, rendered }) => errorSheetLinks(read, rendered));
   problems.push(
-    ...checkPages(pages, sectionsOf(folder, files, problems), links),
+    ...checkPages(pages, links),
     ...redirectProblems(
       contentRedirects(folder),
       withErrors(knownAnchors(pages), messageIds(pages, sheets, contentErrorIds(folder).data)),
@@ -143,15 +141,4 @@ async function renderSheets(
     sheets.push({ read, rendered });
   }
   return sheets;
-}
-
-function sectionsOf(folder: string, files: readonly string[], problems: Problem[]): Set<string> {
-  const names = files.filter((file) => /^docs\/[^/]+\/section\.yaml$/.test(file));
-  for (const name of names) {
-    problems.push(
-      ...checkedYaml(`content/${name}`, readFileSync(join(folder, name), "utf8"), docSectionSchema)
-        .problems,
-    );
-  }
-  return new Set(names.map((name) => name.split("/")[1] ?? ""));
 }

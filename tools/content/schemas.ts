@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { docSectionSchema } from "../../src/content-model/doc";
 import { errorSheetSchema, otherErrorFiles } from "../../src/content-model/error-sheet";
 import { errorWordsSchema } from "../../src/content-model/error-words";
 import { portsSchema } from "../../src/content-model/ports";
@@ -19,12 +18,6 @@ export const dataSchemas: readonly {
   readonly files: readonly string[];
   readonly schema: z.ZodType;
 }[] = [
-  {
-    name: "section",
-    title: "Раздел документации",
-    files: ["content/docs/*/section.yaml"],
-    schema: docSectionSchema,
-  },
   {
     name: "redirects",
     title: "Прежние адреса",

@@ -5,7 +5,7 @@ import { parseContentFile } from "../../src/content-model/content-file";
 import { routePaths } from "../../src/routes";
 import { pageKinds } from "./kinds";
 import { readKnownContent } from "./known-content";
-import { addSampleTool, addUnknownWords } from "./lists";
+import { addSampleTool, addToOverview, addUnknownWords } from "./lists";
 import type { Answers, Question } from "./page-kind";
 
 export interface PageRequest {
@@ -59,12 +59,13 @@ export async function createPage(request: PageRequest): Promise<CreatedPage> {
 
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
-  const { title = "", tool = "", english = "", account = "" } = answers;
+  const { title = "", tool = "", english = "", account = "", place = "" } = answers;
   return {
     kind: "created",
     file: `content/${file}`,
     gaps: gapProblems(file, text).length,
     changed: [
+      ...(place === "" ? [] : addToOverview(folder, place, file, tool || title)),
       ...(account === "" ? [] : addSampleTool(root, account.replace("svc.", ""))),
       ...(await addUnknownWords(folder, `${title}\n${tool}\n${english}`)),
     ].map((each) => each.slice(root.length + 1)),

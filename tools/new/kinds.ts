@@ -18,12 +18,12 @@ const oneOf =
 
 const title: Question = { option: "title", text: "Заголовок страницы" };
 
-function sectionQuestion({ sections }: KnownContent, initial: string): Question {
+function placeQuestion({ groups }: KnownContent, initial: string): Question {
   return {
-    option: "section",
-    text: "Раздел документации",
+    option: "place",
+    text: `Группа бокового меню (${groups.join(", ")})`,
     initial,
-    fault: oneOf(sections),
+    fault: oneOf(groups),
   };
 }
 
@@ -53,7 +53,7 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
           text: `Группа (${guideGroupTitles.map((each) => `${each.group}: ${each.title}`).join("; ")})`,
           fault: oneOf(guideGroupTitles.map((each) => each.group)),
         },
-        { ...sectionQuestion(content, "ldaps-and-ldap"), isOptionOnly: true },
+        placeQuestion(content, "connect-applications"),
         {
           option: "account",
           text: "Сервисная запись",
@@ -69,15 +69,15 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
         },
       ];
     },
-    file: (name, { section = "" }) => `docs/${section}/md-${name}.mdx`,
+    file: (name) => `docs/ldaps-and-ldap/md-${name}.mdx`,
     draft: guideDraft,
   },
   task: {
     names: words,
     nameFault: wordsFault,
     plainName: (name) => name,
-    questions: (_, content) => [title, sectionQuestion(content, "introduction")],
-    file: (name, { section = "" }) => `docs/${section}/${name}.mdx`,
+    questions: (_, content) => [title, placeQuestion(content, "operate")],
+    file: (name) => `docs/introduction/${name}.mdx`,
     draft: taskDraft,
   },
   term: {

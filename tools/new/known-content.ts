@@ -8,8 +8,8 @@ import { versionOrder } from "../../src/content-model/version-order";
 export interface KnownContent {
   /** Pages with valid front matter. */
   readonly pages: readonly ParsedFile[];
-  /** Folders of documentation. */
-  readonly sections: readonly string[];
+  /** Groups of the sidebar. */
+  readonly groups: readonly string[];
   /** Files of `content/images`. */
   readonly images: readonly string[];
   /** The newest release. */
@@ -27,7 +27,7 @@ export function readKnownContent(folder: string): KnownContent {
   const versions = pages.flatMap((page) => (page.kind === "release" ? [page.data.version] : []));
   return {
     pages,
-    sections: files.flatMap((file) => /^docs\/([^/]+)\/section\.yaml$/.exec(file)?.[1] ?? []),
+    groups: pages.flatMap((page) => (page.kind === "doc" && page.isOverview ? page.group : [])),
     images: existsSync(join(folder, "images")) ? readdirSync(join(folder, "images")) : [],
     version: versions.sort((a, b) => versionOrder(b) - versionOrder(a))[0] ?? "1.0.0",
   };

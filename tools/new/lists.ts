@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { docPath } from "../../src/content-model/doc";
 import { dictionaryOrder, unknownWords } from "../check/language/spelling";
 import { wordsOf } from "../check/language/words";
+import { gap } from "./drafts/front-matter";
 
 const sampleTree = join("src", "content-model", "sample-tree.ts");
 
@@ -20,6 +22,20 @@ export function addSampleTool(root: string, tool: string): string[] {
       withTool(list.split(", "), tool).join(", "),
     ),
   ].filter((file) => file !== null);
+}
+
+/** Adds a link to a new page to the overview of its group. Returns the changed file. */
+export function addToOverview(
+  content: string,
+  group: string,
+  file: string,
+  label: string,
+): string[] {
+  const overview = join(content, "docs", `${group}.mdx`);
+  const path = docPath(file.replace(/^docs\//, ""));
+  const row = `- [${label}](${path}) – ${gap("кому и когда нужна страница")}`;
+  writeFileSync(overview, `${readFileSync(overview, "utf8").trimEnd()}\n\n${row}\n`);
+  return [overview];
 }
 
 /**

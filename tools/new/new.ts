@@ -11,7 +11,7 @@ const options = [
   "title",
   "tool",
   "group",
-  "section",
+  "place",
   "account",
   "parent",
   "english",

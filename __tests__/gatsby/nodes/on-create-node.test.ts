@@ -20,19 +20,7 @@ function nodesOf(relativePath: string, text: string): Record<string, unknown>[] 
   return createdNodes(absolutePath, relativePath);
 }
 
-test("a section.yaml becomes a section", () => {
-  expect(nodesOf("docs/a/section.yaml", "title: Введение\norder: 10\n")).toMatchObject([
-    { type: "DocSection", folder: "a", title: "Введение", order: 10 },
-  ]);
-});
-
-test("mistakes of section.yaml, of openapi.yaml and of front matter become problems with file and line, never a throw", () => {
-  expect(nodesOf("docs/a/section.yaml", "title: Введение\norder: [\n")).toMatchObject([
-    { type: "ContentProblem", file: "content/docs/a/section.yaml", line: 3, field: "YAML" },
-  ]);
-  expect(nodesOf("docs/a/section.yaml", "title: Введение\n\norder: a\n")).toMatchObject([
-    { type: "ContentProblem", file: "content/docs/a/section.yaml", line: 3, field: "order" },
-  ]);
+test("mistakes of openapi.yaml and of front matter become problems with file and line, never a throw", () => {
   expect(nodesOf("api/openapi.yaml", "openapi: 3.1.0\ninfo: {\n")).toMatchObject([
     { type: "ContentProblem", file: "content/api/openapi.yaml", line: 3, field: "YAML" },
   ]);

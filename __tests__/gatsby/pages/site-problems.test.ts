@@ -12,19 +12,19 @@ import { renderMdx } from "../../../src/markup/render-mdx";
 const description = "О".repeat(120);
 const doc = `title: Т\ndescription: ${description}\norder: 1\nkind: reference\nversion: 2.4.0\nchecked: 2026-11-21\n`;
 const files: Readonly<Record<string, string>> = {
+  "docs/a.mdx": `---\n${doc}---\n[Один](/docs/a/one) [Два](/docs/a/two)\n`,
   "docs/a/one.mdx": `---\n${doc}unknown: 1\n---\n[Никуда](/docs/no)\n`,
   "docs/a/two.mdx": `---\n${doc}---\n[Один](/docs/a/one)\n\n{\n`,
   "blog/post.mdx": `---\ntitle: Т\ndescription: ${description}\nkind: article\ndate: 2026-11-21\nchecked: 2026-11-21\ncover: no.png\ncoverAlt: О\n---\nТекст\n`,
 };
 const graph = {
   docs: [],
-  sections: [],
   releases: [],
   posts: [],
   terms: [],
   problems: [
     ...Object.entries(files).flatMap(([file, text]) => parseContentFile(file, text).problems),
-    { file: "content/docs/a/section.yaml", line: 2, field: "order", expected: "число" },
+    { file: "content/ports.yaml", line: 2, field: "order", expected: "число" },
   ],
 };
 const ofContent = [
@@ -32,8 +32,8 @@ const ofContent = [
   "content/blog/post.mdx:7 cover: такого файла в content/images нет",
   "content/docs/a/one.mdx:8 unknown: такого поля нет: уберите его или исправьте имя",
   "content/docs/a/one.mdx:10 /docs/no: такой страницы нет",
-  "content/docs/a/section.yaml:2 order: число",
   expect.stringMatching(/^content\/docs\/a\/two\.mdx:\d+ MDX: скобку \{ MDX читает как код: /),
+  "content/ports.yaml:2 order: число",
 ];
 const root = process.cwd();
 let folder = "";

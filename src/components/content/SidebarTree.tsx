@@ -1,7 +1,6 @@
 interface SidebarTreeProps {
   readonly groups: readonly {
     readonly title: string;
-    readonly isClosed: boolean;
     readonly links: readonly { readonly path: string; readonly label: string }[];
   }[];
   readonly pathPrefix: string;
@@ -15,7 +14,7 @@ export function SidebarTree({ groups, pathPrefix }: SidebarTreeProps) {
   return (
     <>
       {groups.map((group) => (
-        <details key={group.title} className="c-sideGroup" open={!group.isClosed}>
+        <details key={group.title} className="c-sideGroup">
           <summary>{group.title}</summary>
           <ul>
             {group.links.map((link) => (

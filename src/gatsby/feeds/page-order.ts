@@ -1,3 +1,4 @@
+import { updatesGroup } from "../../content-model/sidebar";
 import { byVersionDescending } from "../../content-model/version-order";
 import { routes } from "../../routes";
 import type { ContentGraph } from "../content-graph";
@@ -9,19 +10,27 @@ export interface PageSection {
 }
 
 /** All pages in the order in which the site lists them. Pages defined in code come first. */
-export function pageOrder({ sections, docs, releases, terms, posts }: ContentGraph): PageSection[] {
+export function pageOrder({ docs, releases, terms, posts }: ContentGraph): PageSection[] {
   const pathsOf = (nodes: readonly { readonly path: string }[]): string[] =>
     nodes.map(({ path }) => path);
+  const pagesOf = (id: string): ContentGraph["docs"] =>
+    docs.filter(({ group, isOverview }) => group === id && !isOverview);
   const postPaths = (isArticle: boolean): string[] =>
     pathsOf(posts.filter(({ kind }) => (kind === "article") === isArticle));
   return [
-    ...sections.map(({ folder, title }) => ({
-      title,
-      paths: pathsOf(docs.filter(({ section }) => section === folder)),
-    })),
+    ...docs
+      .filter(({ isOverview }) => isOverview)
+      .map((overview) => ({
+        title: overview.label,
+        paths: [overview.path, ...pathsOf(pagesOf(overview.group))],
+      })),
     {
       title: routes.updates.title,
-      paths: [routes.updates.path, ...pathsOf([...releases].sort(byVersionDescending))],
+      paths: [
+        routes.updates.path,
+        ...pathsOf(pagesOf(updatesGroup)),
+        ...pathsOf([...releases].sort(byVersionDescending)),
+      ],
     },
     {
       title: routes.glossary.title,

@@ -11,8 +11,10 @@ type DocPage implements Node @dontInfer {
   "What labels are sorted by."
   sortKey: String!
   description: String!
-  "Folder of the section it lies in."
-  section: String!
+  "Group of the sidebar, by the name of its overview."
+  group: String!
+  "True for the page that opens a group."
+  isOverview: Boolean!
   order: Int!
   inSidebar: Boolean!
   "guide, task or reference"
@@ -63,13 +65,6 @@ type GuideConnection {
 type SharedText implements Node @dontInfer {
   name: String!
   text: String!
-}
-
-"A folder of documentation: a group of the sidebar."
-type DocSection implements Node @dontInfer {
-  folder: String!
-  title: String!
-  order: Int!
 }
 
 "Ports of the product and of the guides' tools."

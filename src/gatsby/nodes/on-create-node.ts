@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
-import { checkedYaml } from "../../content-model/checked-yaml";
 import type { ParsedDoc, ParsedFile, ParsedTerm } from "../../content-model/content-file";
 import { strayProblems } from "../../content-model/file-names";
 import { fragmentId, isFragment } from "../../content-model/fragments";
@@ -11,7 +10,6 @@ import {
   connectionText,
 } from "../../content-model/connection-scripts";
 import { contentText, encodingProblems } from "../../content-model/content-text";
-import { docSectionSchema } from "../../content-model/doc";
 import { isErrorSheet } from "../../content-model/error-sheet";
 import { librarySignIn, signInWords } from "../../content-model/library-sign-ins";
 import { letterKey } from "../../content-model/letter-key";
@@ -32,8 +30,8 @@ interface FileNode extends Node {
 }
 
 /**
- * Turns every Mdx node of `content/` into a node of its kind, every `section.yaml` into a
- * DocSection, every message sheet into an ErrorSheet. Problems become ContentProblem nodes.
+ * Turns every Mdx node of `content/` into a node of its kind, every message sheet into an
+ * ErrorSheet. Problems become ContentProblem nodes.
  */
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   const { node, getNode } = args;
@@ -49,7 +47,6 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
 function createFromFile(args: CreateNodeArgs, file: FileNode): void {
   const path = file.relativePath;
   createProblems(args, file, strayProblems(path));
-  if (/^docs\/[^/]+\/section\.yaml$/.test(path)) createSection(args, file);
   if (path === apiFile) createApi(args, file);
   if (path === connectionFiles[0]) createConnectionText(args, file);
   if (isErrorSheet(path)) createErrorSheet(args, file);
@@ -79,17 +76,6 @@ const typeNames = {
   post: "Post",
   term: "Term",
 } as const;
-
-function createSection(args: CreateNodeArgs, file: FileNode): void {
-  const { data, problems } = checkedYaml(
-    `content/${file.relativePath}`,
-    readFileSync(file.absolutePath, "utf8"),
-    docSectionSchema,
-  );
-  const folder = file.relativePath.split("/")[1] ?? "";
-  createProblems(args, file, problems);
-  if (data) createChild(args, "DocSection", folder, { folder, ...data });
-}
 
 function createApi(args: CreateNodeArgs, file: FileNode): void {
   const { api, problems } = readApi(readFileSync(file.absolutePath, "utf8"));
@@ -194,14 +180,15 @@ function fieldsOfKind(page: ParsedFile): object {
   }
 }
 
-function docFields({ file, section, data }: ParsedDoc): object {
+function docFields({ file, group, isOverview, data }: ParsedDoc): object {
   const { title, label, order, sidebar, kind, version, guide, queries } = data;
   const signIn = librarySignIn(file);
   return {
     title: typograph(title),
     label: typograph(label ?? title),
     sortKey: letterKey(label ?? title),
-    section,
+    group,
+    isOverview,
     order,
     inSidebar: sidebar,
     kind,

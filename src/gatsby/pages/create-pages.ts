@@ -28,16 +28,18 @@ const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, graphql } = args;
   const graph = await readContentGraph(graphql);
-  const sidebar = docsSidebar(graph.sections, graph.docs, graph.releases);
+  const sidebar = docsSidebar(graph.docs, graph.releases);
   const next = neighbours(sidebar);
-  const sectionTitles = new Map(graph.sections.map((section) => [section.folder, section.title]));
+  const groups = new Map(
+    sidebar.map(({ id, title, links: [first] }) => [id, { label: title, to: first?.path ?? null }]),
+  );
   for (const doc of graph.docs)
     actions.createPage({
       path: doc.path,
       component: template("DocTemplate"),
       context: {
         id: doc.id,
-        sectionTitle: sectionTitles.get(doc.section) ?? "",
+        group: doc.isOverview ? null : groups.get(doc.group),
         ...next.get(doc.path),
       },
     });

@@ -44,9 +44,6 @@ export function siteProblems(
       expected,
     })),
   );
-  const wrongSections = graph.problems.flatMap(
-    ({ file }) => /^content\/docs\/([^/]+)\/section\.yaml$/.exec(file)?.[1] ?? [],
-  );
   return [
     ...graph.problems,
     ...redirectProblems(
@@ -56,14 +53,10 @@ export function siteProblems(
     ...noCovers,
     ...ofApi,
     ...sheets.flatMap(({ read, rendered }) => errorSheetProblems(read, rendered)),
-    ...checkPages(
-      pages,
-      new Set([...graph.sections.map((section) => section.folder), ...wrongSections]),
-      [
-        ...siteLinks(site),
-        ...startLinks(),
-        ...sheets.flatMap(({ read, rendered }) => errorSheetLinks(read, rendered)),
-      ],
-    ),
+    ...checkPages(pages, [
+      ...siteLinks(site),
+      ...startLinks(),
+      ...sheets.flatMap(({ read, rendered }) => errorSheetLinks(read, rendered)),
+    ]),
   ];
 }

@@ -11,7 +11,7 @@ import { StartGroups } from "#src/components/reading/StartGroups";
 import * as styles from "#src/components/reading/TextPage.module.css";
 import { TextPage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
-import { developerPages } from "#src/content-model/sidebar";
+import { codeLinks } from "#src/content-model/sidebar";
 import {
   TableOfContents,
   TableOfContentsDisclosure,
@@ -25,38 +25,43 @@ interface DocsPageContext {
 }
 
 const notes: Readonly<Record<string, string>> = {
+  [routes.compatibility.path]:
+    "Таблица приложений с\u00A0инструкциями: протокол, порты, группы и\u00A0второй фактор.",
   [routes.errors.path]:
     "Поле для\u00A0сообщения или журнала: причина, что\u00A0сделать и\u00A0раздел, где\u00A0об\u00A0этом сказано.",
   [routes.ldapFilter.path]:
     "Поле для\u00A0фильтра LDAP, образец каталога и\u00A0готовые фильтры, предупреждения о\u00A0том, что\u00A0служба каталогов понимает иначе.",
+  [routes.connection.path]:
+    "Сценарий с\u00A0вашими значениями называет, что\u00A0мешает: имя, порт, сертификат, права.",
+  [routes.ports.path]:
+    "Кто с\u00A0кем соединяется и\u00A0зачем, таблица и\u00A0готовые правила для\u00A0своих адресов.",
   [routes.api.path]:
     "Вызовы, поля и\u00A0коды ответов, пример curl к\u00A0каждому, описание OpenAPI.",
+  [routes.glossary.path]:
+    "Слова службы каталогов и\u00A0как они называются в\u00A0Active Directory.",
 };
 
-/** The documentation's root: entry points by the reader's need, then all pages by section. */
+/** The documentation's root: entry points by the reader's need, then all pages by group. */
 export default function DocsPage({
   data,
   pageContext,
 }: PageProps<Queries.DocsPageQuery, DocsPageContext>) {
   const description = `Как\u00A0установить ${site.product.name}, настроить DNS, Kerberos, политики и\u00A0второй фактор, подключить к\u00A0каталогу приложения и\u00A0найти причину неудачного входа.`;
-  const sections = [
-    ...data.sections.nodes.map((section) => ({
-      id: section.folder,
-      title: section.title,
-      links: data.docs.nodes
-        .filter((page) => page.section === section.folder)
-        .map((page) => ({ to: page.path, label: page.title, note: page.description })),
-    })),
-    {
-      id: "developers",
-      title: developerPages.title,
-      links: developerPages.links.map(({ path, label }) => ({
-        to: path,
-        label,
-        note: notes[path] ?? "",
-      })),
-    },
-  ].filter((section) => section.links.length > 0);
+  const pages = data.docs.nodes;
+  const sections = pages
+    .filter(({ isOverview }) => isOverview)
+    .map((overview) => ({
+      id: overview.group,
+      title: overview.label,
+      links: [
+        ...[overview, ...pages.filter((page) => isInside(page, overview.group))].map(linkOf),
+        ...codeLinks(overview.group).map(({ path, label }) => ({
+          to: path,
+          label,
+          note: notes[path] ?? "",
+        })),
+      ],
+    }));
   const headings = [
     ...pageContext.start.map(({ id, title }) => ({ id, title, depth: 2 })),
     { id: "all", title: "Все страницы", depth: 2 },
@@ -83,20 +88,32 @@ export default function DocsPage({
   );
 }
 
+interface ListedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly group: string;
+  readonly isOverview: boolean;
+}
+
+function isInside(page: ListedPage, group: string): boolean {
+  return page.group === group && !page.isOverview;
+}
+
+function linkOf({ path, title, description }: ListedPage) {
+  return { to: path, label: title, note: description };
+}
+
 export const query = graphql`
   query DocsPage {
-    sections: allDocSection(sort: { order: ASC }) {
-      nodes {
-        folder
-        title
-      }
-    }
     docs: allDocPage(sort: [{ order: ASC }, { sortKey: ASC }]) {
       nodes {
         path
         title
+        label
         description
-        section
+        group
+        isOverview
       }
     }
   }

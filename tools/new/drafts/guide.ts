@@ -6,13 +6,14 @@ import { placeByLabel } from "./place";
 
 /** How to connect a tool through LDAP. */
 export function guideDraft(name: string, answers: Answers, content: KnownContent): string {
-  const { tool = "", account = "", group = "", section = "" } = answers;
+  const { tool = "", account = "", group = "", place = "" } = answers;
   const key = account.replace("svc.", "");
   return `---
 title: ${yamlValue(answers["title"] || `Вход в ${tool} через LDAP`)}
 label: ${yamlValue(tool)}
 description: ${descriptionGap}
-order: ${placeByLabel(tool, section, content)}
+order: ${placeByLabel(tool, place, content)}
+group: ${place}
 kind: guide
 version: ${content.version}
 checked: ${today()}

@@ -7,9 +7,9 @@ interface Placed {
   readonly order: number;
 }
 
-/** A position in a section sorted by name: between its neighbours. */
-export function placeByLabel(label: string, section: string, content: KnownContent): number {
-  const pages = placesOf(section, content);
+/** A position in a group sorted by name: between its neighbours. */
+export function placeByLabel(label: string, group: string, content: KnownContent): number {
+  const pages = placesOf(group, content);
   // Latin names come before Russian ones.
   const next = pages.findIndex((page) => page.label.localeCompare(label, "en") > 0);
   const below = pages[next];
@@ -18,9 +18,9 @@ export function placeByLabel(label: string, section: string, content: KnownConte
     : Math.ceil(((pages[next - 1]?.order ?? 0) + below.order) / 2);
 }
 
-/** The position after all pages of a section. */
-export function lastPlace(section: string, content: KnownContent): number {
-  return after(placesOf(section, content));
+/** The position after all pages of a group. */
+export function lastPlace(group: string, content: KnownContent): number {
+  return after(placesOf(group, content));
 }
 
 /** The position after all terms below a term. */
@@ -30,10 +30,10 @@ export function lastTermPlace(parent: string | null, { pages }: KnownContent): n
   );
 }
 
-function placesOf(section: string, { pages }: KnownContent): Placed[] {
+function placesOf(group: string, { pages }: KnownContent): Placed[] {
   return pages
     .flatMap((page) =>
-      page.kind === "doc" && page.section === section
+      page.kind === "doc" && page.group === group && !page.isOverview
         ? { label: page.data.label ?? page.data.title, order: page.data.order }
         : [],
     )

@@ -6,11 +6,12 @@ import { lastPlace } from "./place";
 
 /** A task in steps. */
 export function taskDraft(_: string, answers: Answers, content: KnownContent): string {
-  const { title = "", section = "" } = answers;
+  const { title = "", place = "" } = answers;
   return `---
 title: ${yamlValue(title)}
 description: ${descriptionGap}
-order: ${lastPlace(section, content)} # ${gap("место среди страниц раздела")}
+order: ${lastPlace(place, content)} # ${gap("место среди страниц группы")}
+group: ${place}
 kind: task
 version: ${content.version}
 checked: ${today()}
