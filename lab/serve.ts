@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../tools/programs/free-ports";
+import { freePort } from "../__tests__/support/free-ports";
 import { chromiumArguments } from "../tools/programs/chromium";
 
 /** Starts the site's server on a folder's `public/`; returns its address and a stop function. */

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from "@j
 import { confirmationAnswer } from "../../src/contracts/auth";
 import { runOwner } from "../../server/owner-program";
 import { openPgliteClient } from "../../server/store/pglite-client";
-import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
+import { type PostgresCluster, startPostgres } from "../support/postgres";
 import { prepareDatabase } from "../../tools/test/prepared-database";
 import { quickDatabases, serverOfTests } from "../../tools/test/server-of-tests.mjs";
 import { makeTestBuild } from "./support/build";

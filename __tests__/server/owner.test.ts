@@ -24,7 +24,7 @@ import { runOwner } from "../../server/owner-program";
 import { weekOf } from "../../server/services/reader-notes";
 import { dayOf } from "../../server/services/tally";
 import { type RunningServer, startServer } from "../../server/start";
-import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
+import { type PostgresCluster, startPostgres } from "../support/postgres";
 import { prepareDatabase } from "../../tools/test/prepared-database";
 import { createTestLog } from "./support/log";
 
@@ -495,43 +495,4 @@ test("npm run owner passes arguments and input on", async () => {
     });
   expect(JSON.parse(run())).toEqual({ name: "people", people: [] });
   await place.remove();
-});
-
-test("a missed query becomes a line of the list by which the search is judged", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "site-queries-"));
-  const owner = async (args: readonly string[]) => {
-    const said = { code: 0, out: "", problem: "" };
-    said.code = await runOwner(args, {
-      env: {},
-      out: (text) => void (said.out += text),
-      problem: (text) => void (said.problem += text),
-      read: async () => "",
-    });
-    return said;
-  };
-  const file = join(folder, "queries.json");
-  const before = '[\n  {"id":"question-01","query":"как войти","expected":["/docs"]}\n]\n';
-  await writeFile(file, before);
-  const order = ["searches", "--as-query", "сброс realm", "--page", "/docs/kerberos#reset"];
-  const line =
-    /^{"id":"missed-[0-9a-f]{8}","query":"сброс realm","kind":"missed","half":"tune","expected":\["\/docs\/kerberos#reset"\]}\n$/;
-  expect(await owner(order)).toMatchObject({ code: 0, out: expect.stringMatching(line) });
-  expect(await owner([...order, "--into", file])).toMatchObject({ code: 0, problem: "" });
-  const after = await readFile(file, "utf8");
-  expect(after.startsWith(before.replace(/\n\]\s*$/, ",\n  {"))).toBe(true);
-  const queries = JSON.parse(after) as { query: string }[];
-  expect(queries).toHaveLength((JSON.parse(before) as unknown[]).length + 1);
-  expect(queries.at(-1)).toMatchObject({ query: "сброс realm", half: "tune" });
-  expect(await owner([...order, "--into", file])).toMatchObject({
-    code: 1,
-    problem: "Запрос «сброс realm» в списке уже есть: файл не изменён.\n",
-  });
-  expect(await readFile(file, "utf8")).toBe(after);
-
-  const absent = await owner(["searches", "--as-query", "рецепт борща"]);
-  expect(JSON.parse(absent.out)).toMatchObject({ kind: "absent", expected: [] });
-  await writeFile(file, "{}");
-  expect((await owner([...order, "--into", file])).problem).toContain("не список запросов");
-  expect((await owner(["searches", "--page", "/docs"])).code).toBe(2);
-  await rm(folder, { recursive: true });
 });

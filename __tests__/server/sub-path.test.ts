@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { type WebServer, startNginxBelow } from "../../tools/programs/web-servers";
+import { type WebServer, startNginxBelow } from "../support/web-servers";
 import { type TestApp, createTestApp } from "./support/app";
 import { type TestBuild, makeTestBuild } from "./support/build";
 import { awayStore } from "./support/stores";

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { test as base } from "@playwright/test";
-import { freePorts } from "../../tools/programs/free-ports";
+import { freePorts } from "../../__tests__/support/free-ports";
 
 /** `npm run develop` over a copy of the project, so that its content can be changed. */
 export interface DevelopSite {

@@ -1,4 +1,4 @@
-import { startCaddy, startNginx, type WebServer } from "../../tools/programs/web-servers";
+import { startCaddy, startNginx, type WebServer } from "../../__tests__/support/web-servers";
 import { askForCode, newAddress, toast } from "../../e2e/support/account";
 import { expect, open, test as base, wide } from "../../e2e/support/fixtures";
 import { ask, openSearch, searchOptions } from "../../e2e/support/search";

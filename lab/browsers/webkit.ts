@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test as base } from "@playwright/test";
-import { freePort } from "../../tools/programs/free-ports";
+import { freePort } from "../../__tests__/support/free-ports";
 import { labToolPath } from "../tool-path";
 import { type AccountSite, accountSiteOfWorker } from "../../e2e/support/account-site";
 import { isTakenOver } from "../../e2e/support/fixtures";

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import pg from "pg";
 import { openPgliteClient } from "../../server/store/pglite-client";
 import { openPostgres } from "../../server/store/postgres";
-import { startPostgres } from "../../tools/programs/postgres";
+import { startPostgres } from "../../__tests__/support/postgres";
 import { prepareDatabase } from "../../tools/test/prepared-database";
 import { quickDatabases, serverOfTests } from "../../tools/test/server-of-tests.mjs";
 import { makeTestBuild } from "../../__tests__/server/support/build";

@@ -3,7 +3,7 @@ import type { StoreWithOwner } from "../../server/owner-ports";
 import { StoreUnavailable } from "../../server/store-ports";
 import { pooledConnections } from "../../server/store/failures";
 import { openPostgres } from "../../server/store/postgres";
-import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
+import { type PostgresCluster, startPostgres } from "../../__tests__/support/postgres";
 import { type Network, startNetwork } from "../../__tests__/server/support/network";
 
 // Room for a machine that is busy with other things.

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
 import { withNamedFailures } from "../../server/store/failures";
-import type { PostgresCluster } from "../../tools/programs/postgres";
+import type { PostgresCluster } from "../../__tests__/support/postgres";
 import {
   type TestApp,
   createTestApp,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "
 import type { StoreWithOwner } from "../../server/owner-ports";
 import { pooledConnections } from "../../server/store/failures";
 import { openPostgres } from "../../server/store/postgres";
-import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
+import { type PostgresCluster, startPostgres } from "../../__tests__/support/postgres";
 import { type TestApp, createTestApp, someone } from "../../__tests__/server/support/app";
 import { type Network, startNetwork } from "../../__tests__/server/support/network";
 

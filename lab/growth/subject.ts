@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { readPublicEnv } from "../../src/config/public-env";
-import { freePort, freePorts } from "../../tools/programs/free-ports";
+import { freePort, freePorts } from "../../__tests__/support/free-ports";
 import { htmlBytes, siteBytes, type SiteBytes } from "./built-pages";
 import type { DevelopSite } from "./developing";
 import { markdownPages, type MarkdownPage } from "./markdown";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHistogram } from "node:perf_hooks";
 import { type MeasuredServer, startMeasured } from "../server/start-measured";
-import { type PostgresCluster, startPostgres } from "../../tools/programs/postgres";
+import { type PostgresCluster, startPostgres } from "../../__tests__/support/postgres";
 import type { Figures } from "../room";
 import { isLoopbackHost, loadOptions } from "./options";
 import { followProcess } from "./process-figures";

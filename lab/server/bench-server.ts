@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startPostgres } from "../../tools/programs/postgres";
+import { startPostgres } from "../../__tests__/support/postgres";
 import { caller } from "./client";
 import type { ServerFigures } from "./figures";
 import { measureMemory } from "./measure-memory";

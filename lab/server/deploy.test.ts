@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
-import { type WebServer, startCaddy, startNginx } from "../../tools/programs/web-servers";
+import { type WebServer, startCaddy, startNginx } from "../../__tests__/support/web-servers";
 import { quickDatabases, serverOfTests } from "../../tools/test/server-of-tests.mjs";
 
 jest.setTimeout(120_000);

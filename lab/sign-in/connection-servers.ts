@@ -9,7 +9,7 @@ import { sampleLdif } from "../../tools/check/ldap/sample-ldif";
 import { startDirectory } from "../../tools/check/ldap/slapd";
 import { runProgram } from "../../tools/programs/tool";
 import { labToolPath } from "../tool-path";
-import { freePorts } from "../../tools/programs/free-ports";
+import { freePorts } from "../../__tests__/support/free-ports";
 import { startFront } from "./tls-front";
 
 /** Servers that a script of `content/connection` is run against, each on a port of 127.0.0.1. */

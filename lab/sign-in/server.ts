@@ -8,7 +8,7 @@ import {
   type TreeEntry,
 } from "../../src/content-model/sample-tree";
 import { parseDn } from "../../src/ldap/dn";
-import { freePort } from "../../tools/programs/free-ports";
+import { freePort } from "../../__tests__/support/free-ports";
 import { runTool } from "../../tools/programs/tool";
 import { sampleLdif } from "../../tools/check/ldap/sample-ldif";
 import { quoted, startDirectory } from "../../tools/check/ldap/slapd";

@@ -12,7 +12,7 @@ import {
 } from "../../../server/site/header-files";
 import { writeBuildManifest } from "../../../src/gatsby/html/build-manifest";
 import { writeRedirects } from "../../../src/gatsby/html/redirect-pages";
-import { startCaddy, startNginx } from "../../../tools/programs/web-servers";
+import { startCaddy, startNginx } from "../../support/web-servers";
 import { createTestApp } from "../support/app";
 import { makeTestBuild } from "../support/build";
 import { awayStore } from "../support/stores";

@@ -4,7 +4,7 @@ import { type Store, StoreUnavailable } from "../../../server/store-ports";
 import { storeOf } from "../../../server/store/embedded";
 import { openPgliteClient } from "../../../server/store/pglite-client";
 import { openPostgres } from "../../../server/store/postgres";
-import { type PostgresCluster, startPostgres } from "../../../tools/programs/postgres";
+import { type PostgresCluster, startPostgres } from "../../support/postgres";
 import { preparedDump } from "../../../tools/test/prepared-database";
 
 export interface TestStore {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { lettersTo } from "../../../server/mail/outbox";
-import { startPostgres } from "../../../tools/programs/postgres";
+import { startPostgres } from "../../../__tests__/support/postgres";
 import { prepareDatabase } from "../../../tools/test/prepared-database";
 import { callsWith } from "../../../__tests__/server/support/app";
 import { callTo } from "../../../__tests__/server/support/http";

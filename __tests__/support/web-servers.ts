@@ -5,9 +5,9 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findProgram } from "./find-program.mjs";
+import { findProgram } from "../../tools/programs/find-program.mjs";
 import { freePort, freePorts } from "./free-ports";
-import { runProgram } from "./tool";
+import { runProgram } from "../../tools/programs/tool";
 
 export interface WebServer {
   /** Its address, with a self-signed certificate. */
