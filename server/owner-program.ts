@@ -8,11 +8,10 @@ import { pipeline } from "node:stream/promises";
 import { type ServerEnv, readServerEnv } from "./env";
 import { errorCause, errorCode } from "./error-code";
 import { createLog } from "./log";
-import { type Invocation, type QueryInvocation, parseCommandLine, usage } from "./owner/arguments";
+import { type Invocation, parseCommandLine, usage } from "./owner/arguments";
 import { checkAll } from "./owner/check";
 import { type OwnerService, createOwnerService } from "./owner/owner-service";
 import { printed } from "./owner/print";
-import { addToList, queryLine } from "./owner/query-list";
 import { requestBackup, callServer, serverFailed } from "./owner/socket";
 import type { StoreWithOwner } from "./owner-ports";
 import { openCaptcha, openLetterFiles, openMailer, openStore } from "./composition-root";
@@ -47,10 +46,6 @@ export async function runOwner(args: readonly string[], terminal: OwnerTerminal)
     return 2;
   }
   try {
-    if (invocation.kind === "as-query") {
-      await addQuery(invocation, terminal);
-      return 0;
-    }
     return await execute(invocation, terminal);
   } catch (error) {
     terminal.problem(`${reasonOf(error)}\n`);
@@ -58,16 +53,7 @@ export async function runOwner(args: readonly string[], terminal: OwnerTerminal)
   }
 }
 
-type Executable = Exclude<Invocation, { readonly kind: "help" | "usage-error" | "as-query" }>;
-
-/** Needs neither server nor database. */
-async function addQuery(invocation: QueryInvocation, terminal: OwnerTerminal): Promise<void> {
-  if (invocation.into === null) terminal.out(`${queryLine(invocation)}\n`);
-  else {
-    await addToList(invocation, invocation.into);
-    terminal.out(`Запрос «${invocation.query}» добавлен в ${invocation.into}\n`);
-  }
-}
+type Executable = Exclude<Invocation, { readonly kind: "help" | "usage-error" }>;
 
 async function execute(invocation: Executable, terminal: OwnerTerminal): Promise<number> {
   const env = readEnv(invocation, terminal);

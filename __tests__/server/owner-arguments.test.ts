@@ -19,8 +19,6 @@ describe("The owner learns", () => {
     ["stats --csv", "У stats нет параметра --csv."],
     ["stats --days 0", "--days: нужно целое число от 1 до 3660."],
     ["searches --weeks 1e2", "--weeks: нужно целое число от 1 до 520."],
-    ["searches --page /docs", "--page и --into есть только вместе с --as-query."],
-    ["searches --as-query a --page docs", "--page: нужен путь на сайте"],
     ["erase", "После erase нужен один адрес почты или «-»."],
     ["sessions end a@b.ru c@d.ru", "После sessions end нужен один адрес почты или «-»."],
     ["sessions start", "Команды sessions start нет."],

@@ -4,6 +4,7 @@ import { createSearch, type Search } from "../../src/search/search";
 import { indexFiles } from "../../src/search/write-index";
 import { quantile } from "../quantile";
 import type { Figures } from "../room";
+import { addQuery } from "./add-query";
 import { brotliBytes, firstAnswers } from "./first-answer";
 import { generatedRecords } from "./generated-records";
 import { judgedLists, verdictsOn, type JudgedList, type Verdicts } from "./judge";
@@ -16,9 +17,13 @@ const largeSite = 1000;
 
 /**
  * Judges search by lists of queries, and measures what it costs. `--missed` prints the queries of
- * further lists that found nothing right.
+ * further lists that found nothing right; `--add` adds a query instead.
  */
 export async function run(args: readonly string[] = []): Promise<Figures> {
+  if (args.includes("--add")) {
+    addQuery(args);
+    return {};
+  }
   const records = await loadRecords();
   const lists = judgedLists(records);
   const search = await opened(indexFiles(records));

@@ -7,18 +7,8 @@ export type Invocation =
   | { readonly kind: "command"; readonly command: OwnerCommand; readonly format: Format }
   | { readonly kind: "backup"; readonly file: string; readonly format: Format }
   | { readonly kind: "restore"; readonly file: string; readonly format: Format }
-  | ({ readonly kind: "as-query" } & QueryInvocation)
   | { readonly kind: "help" }
   | { readonly kind: "usage-error"; readonly message: string };
-
-/** A missed query to be added to a list of judged queries. */
-export interface QueryInvocation {
-  readonly query: string;
-  /** Expected pages, best first; empty if the site has none. */
-  readonly pages: readonly string[];
-  /** File of the list; null prints the line instead. */
-  readonly into: string | null;
-}
 
 export const usage = `npm run owner -- <команда>
 
@@ -27,8 +17,6 @@ export const usage = `npm run owner -- <команда>
   stats [--days 30]                 регистрации, входы, отказы, письма, по дням
   feedback [--weeks 4]              «Помогла ли страница?» по разделам, и что написали
   searches [--weeks 4]              запросы, на которые поиск не ответил
-  searches --as-query запрос [--page /docs/…]… [--into файл]
-                                    строка для списка запросов, по которому судят поиск
   missing [--weeks 4]               адреса без страницы, на которые ведут ссылки сайта
   export <почта>                    всё, что хранится об адресе
   erase <почта>                     стереть всё, что хранится об адресе
@@ -49,9 +37,6 @@ const options = {
   search: { type: "string" },
   days: { type: "string" },
   weeks: { type: "string" },
-  "as-query": { type: "string" },
-  page: { type: "string", multiple: true },
-  into: { type: "string" },
 } as const;
 
 type OptionName = keyof typeof options;
@@ -70,7 +55,7 @@ const commands = new Map<string, Syntax>([
   ["downloads", { options: ["days"] }],
   ["stats", { options: ["days"] }],
   ["feedback", { options: ["weeks"] }],
-  ["searches", { options: ["weeks", "as-query", "page", "into"] }],
+  ["searches", { options: ["weeks"] }],
   ["missing", { options: ["weeks"] }],
   ["export", address],
   ["erase", address],
@@ -96,7 +81,6 @@ export async function parseCommandLine(
   const format = values.json ? "json" : values.csv ? "csv" : "text";
   const [word = ""] = words;
   if (name === "backup" || name === "restore") return { kind: name, file: word, format };
-  if (values["as-query"] !== undefined) return queryInvocation(values["as-query"], values);
   const command = ownerCommand.safeParse({
     name: name === "sessions end" ? "end-sessions" : name,
     search: values.search ?? "",
@@ -124,8 +108,6 @@ function syntaxFault(
   const allowed: readonly string[] = ["json", ...(syntax.options ?? [])];
   const misplaced = given.find((option) => !allowed.includes(option));
   if (misplaced !== undefined) return `У ${name} нет параметра --${misplaced}.`;
-  if (!given.includes("as-query") && (given.includes("page") || given.includes("into")))
-    return "--page и --into есть только вместе с --as-query.";
   if (syntax.word !== undefined && words.length !== 1) return `После ${name} нужен ${syntax.word}.`;
   if (syntax.word === undefined && words.length > 0) return `После ${name} другие слова не нужны.`;
   return null;
@@ -133,19 +115,6 @@ function syntaxFault(
 
 function countOf(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : NaN;
-}
-
-function queryInvocation(
-  typed: string,
-  { page: pages = [], into = null }: { readonly page?: string[]; readonly into?: string | null },
-): Invocation {
-  const query = typed.trim();
-  if (query === "") return usageError("--as-query: нужен запрос.");
-  if (!pages.every((page) => /^\/[^\s?]*$/.test(page)))
-    return usageError(
-      "--page: нужен путь на сайте, например /docs/introduction/md-install#restore.",
-    );
-  return { kind: "as-query", query, pages, into };
 }
 
 function usageError(message: string): Invocation {
