@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { codeHomoglyphProblems, homoglyphProblems } from "../../tools/check/language/homoglyphs";
 import { productNameProblems } from "../../tools/check/language/product-name";
 import { proseOf } from "../../tools/check/language/prose";
-import { isPassive, readingWarnings } from "../../tools/check/language/reading";
+import { readingWarnings } from "../../tools/check/language/reading";
 import {
   dictionaryOrder,
   dictionaryProblems,
@@ -276,43 +276,5 @@ describe("the report on reading", () => {
     expect(
       shown(readingWarnings("content/docs/guides/page.mdx", prose(`Коротко.\n\n${long}\n`))),
     ).toEqual([expect.stringMatching(/^6 sentence: слов 26, лучше не больше 25/)]);
-  });
-
-  test("names a page with much passive", () => {
-    expect(
-      shown(
-        readingWarnings(
-          "content/docs/guides/page.mdx",
-          prose("Пароль проверяется сервером. Запись создана.\n\nОткройте панель.\n"),
-        ),
-      ),
-    ).toEqual(["1 passive: страдательных предложений 67%, лучше не больше 20%"]);
-    expect(
-      readingWarnings(
-        "content/docs/guides/page.mdx",
-        prose("Сервер проверяет пароль. Откройте панель.\n"),
-      ),
-    ).toEqual([]);
-  });
-
-  test.each([
-    "Запись создана администратором",
-    "Пароль проверяется каталогом",
-    "Параметр задан",
-    "Значения считаются по дням",
-  ])("«%s» is passive", (sentence) => {
-    expect(isPassive(sentence)).toBe(true);
-  });
-
-  test.each([
-    "Откройте экран",
-    "Домен один",
-    "Сервер проверяет пароль",
-    "Введите токен",
-    "Параметр называется иначе",
-    "Поле должен заполнить администратор",
-    "Запись остаётся",
-  ])("«%s» is not", (sentence) => {
-    expect(isPassive(sentence)).toBe(false);
   });
 });
