@@ -8,7 +8,7 @@ test("every address of the sitemap has the time of its last change, none in the 
   expect(entries.length).toBeGreaterThan(100);
   const undated = entries.filter((entry) => !entry.includes("<lastmod>"));
   // A copy without a history dates nothing, and a page has no history before its first commit.
-  if (changedDates("content") === null) expect(undated).toEqual(entries);
+  if (changedDates("content", () => {}) === null) expect(undated).toEqual(entries);
   else expect(undated.filter((entry) => !isNew(entry))).toEqual([]);
   const wrong = entries.filter((entry) => {
     const changed = Date.parse(/<lastmod>(.+)<\/lastmod>/.exec(entry)?.[1] ?? "2026-01-01");

@@ -20,6 +20,11 @@ function git(date: string, ...args: string[]): void {
   });
 }
 
+const noWarning = (message: string): never => {
+  throw new Error(message);
+};
+const datesOf = (of: string) => changedDates(of, noWarning);
+
 test("a file is dated by its last commit, with its path from the folder", () => {
   git("", "init");
   const content = join(folder, "content");
@@ -29,7 +34,7 @@ test("a file is dated by its last commit, with its path from the folder", () => 
   git("2026-01-02T10:00:00+03:00", "commit", "-m", "Begin");
   writeFileSync(join(content, "docs/dns.mdx"), "2");
   git("2026-03-04T10:00:00+03:00", "commit", "-am", "Change");
-  expect(changedDates(content)).toEqual(
+  expect(datesOf(content)).toEqual(
     new Map([
       ["docs/dns.mdx", "2026-03-04T10:00:00+03:00"],
       ["о-нас.mdx", "2026-01-02T10:00:00+03:00"],
@@ -38,7 +43,7 @@ test("a file is dated by its last commit, with its path from the folder", () => 
 });
 
 test("without a history nothing is dated", () => {
-  expect(changedDates(folder)).toBe(null);
+  expect(datesOf(folder)).toBe(null);
 });
 
 test("the end of a history dates nothing: all its files are as old as the fetch", () => {
@@ -49,5 +54,13 @@ test("the end of a history dates nothing: all its files are as old as the fetch"
   for (const message of ["One", "Two"])
     git("2026-01-02T10:00:00Z", "-C", first, "commit", "--allow-empty", "-m", message);
   git("", "clone", "--depth=1", `file://${first}`, copy);
-  expect(changedDates(copy)).toBe(null);
+  expect(datesOf(copy)).toBe(null);
+});
+
+test("a fault of Git is reported, and dates nothing", () => {
+  git("", "init");
+  writeFileSync(join(folder, ".git", "config"), "no configuration");
+  const warnings: string[] = [];
+  expect(changedDates(folder, (message) => warnings.push(message))).toBe(null);
+  expect(warnings).toEqual([expect.stringContaining("bad config line 1")]);
 });

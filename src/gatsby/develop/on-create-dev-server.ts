@@ -4,10 +4,7 @@ import type { GatsbyNode } from "gatsby";
 import { siteFiles, type ErrorsFile } from "../../contracts/site-files";
 import { errorPagesFolder } from "../../routes";
 import { errorPages } from "../feeds/error-pages";
-import { feedbackScript } from "../html/feedback-script";
-import { islandsScript } from "../html/islands-script";
-import { pageCopyScript } from "../html/page-copy-script";
-import { readerValuesScript } from "../html/reader-values-script";
+import { ownScripts } from "../html/own-script";
 import { publishedProblems } from "./content-problems";
 
 interface Response {
@@ -27,15 +24,15 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, cache 
   app.get("/___content-problems", (_request: unknown, response: Response) => {
     void publishedProblems(cache).then((lines) => response.json(lines));
   });
-  const values = readerValuesScript();
-  for (const { name, text } of [values, pageCopyScript(), feedbackScript(), islandsScript()])
+  const scripts = ownScripts();
+  for (const { name, text } of Object.values(scripts))
     app.get(`/${name}`, (_request: unknown, response: Response) =>
       response.type("text/javascript").send(text),
     );
   app.get(
     `/${errorPagesFolder}/:id`,
     ({ params }: ErrorPageRequest, response: Response, next: () => void) => {
-      const html = errorPage(params.id, `/${values.name}`);
+      const html = errorPage(params.id, `/${scripts.readerValuesScript.name}`);
       if (html === null) next();
       else response.type("text/html").send(html);
     },

@@ -12,8 +12,7 @@ export interface OwnScript {
   readonly text: string;
 }
 
-/** Bundles a script that the head script fetches when it is first needed. */
-export function ownScript(
+function ownScript(
   stem: string,
   entry: string,
   define: Readonly<Record<string, string>> = {},
@@ -23,10 +22,25 @@ export function ownScript(
   return { name: `${stem}-${digest}.js`, text };
 }
 
-/** The minified styles that come with a script. */
-export function ownStyle(file: string): string {
+function ownStyle(file: string): string {
   const text = readFileSync(join(process.cwd(), file), "utf8");
   return transformSync(text, { loader: "css", minify: true }).code.trim();
+}
+
+/** The scripts that the head script fetches, by the names by which it knows their addresses. */
+export function ownScripts() {
+  return {
+    feedbackScript: ownScript("feedback", "src/features/feedback/main.ts", {
+      feedbackStyle: JSON.stringify(ownStyle("src/features/feedback/feedback.css")),
+      __PATH_PREFIX__: JSON.stringify(process.env.GATSBY_PATH_PREFIX_IN_USE ?? ""),
+      "process.env.GATSBY_API_URL": JSON.stringify(process.env.GATSBY_API_URL ?? ""),
+    }),
+    islandsScript: ownScript("islands", "src/islands/main.ts"),
+    pageCopyScript: ownScript("page-copy", "src/features/page-copy/main.ts"),
+    readerValuesScript: ownScript("reader-values", "src/features/reader-values/main.ts", {
+      readerValuesStyle: JSON.stringify(ownStyle("src/features/reader-values/panel.css")),
+    }),
+  };
 }
 
 /** Writes a script into a built site and removes an earlier version. */
