@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { doubleNameProblems, readByGuides } from "../../tools/check/ldap/double-names";
-import type { LoadedPage } from "../../tools/content/load-content";
+import type { LoadedPage } from "../../src/gatsby/load-content";
 import { block, shown } from "./support/samples";
 
 const found = (language: string, value: string, context: string | null = null): string[] =>

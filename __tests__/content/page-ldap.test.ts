@@ -9,7 +9,7 @@ import {
   uncoveredProblems,
 } from "../../tools/check/ldap/page-ldap";
 import type { ProseRun } from "../../tools/check/language/prose";
-import type { LoadedPage } from "../../tools/content/load-content";
+import type { LoadedPage } from "../../src/gatsby/load-content";
 import { refusedProblems, silentProblems } from "../../tools/check/ldap/unsupported-features";
 import { block, shown } from "./support/samples";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { parseContentFile } from "../../src/content-model/content-file";
 import { renderMdx } from "../../src/markup/render-mdx";
-import type { LoadedPage } from "../../tools/content/load-content";
+import type { LoadedPage } from "../../src/gatsby/load-content";
 import { composeFacts, portProblems } from "../../tools/check/ports";
 
 const text = readFileSync("content/ports.yaml", "utf8");

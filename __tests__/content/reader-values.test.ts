@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { loadContent, type LoadedPage } from "../../tools/content/load-content";
+import { loadContent, type LoadedPage } from "../../src/gatsby/load-content";
 import { problemLines } from "../../src/content-model/problem";
 import { filledBlock, readerBlocks, type ReaderBlock } from "./support/reader-blocks";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, jest, test } from "@jest/globals";
 import { proseOf } from "../../tools/check/language/prose";
-import { loadContent } from "../../tools/content/load-content";
+import { loadContent } from "../../src/gatsby/load-content";
 import { pageHealth, type HealthInput, type PageHealth } from "../../tools/health/page-health";
 import { feedbackAnswer, helpedByPage } from "../../tools/health/readers";
 import { healthCsv, healthTable, searchesTable } from "../../tools/health/report";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { addPages } from "./site";
-import { loadContent, type LoadedPage } from "../../tools/content/load-content";
+import { loadContent, type LoadedPage } from "../../src/gatsby/load-content";
 import { problemLines, type Problem } from "../../src/content-model/problem";
 import { routePaths } from "../../src/routes";
 

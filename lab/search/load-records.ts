@@ -3,36 +3,27 @@ import { join } from "node:path";
 import { apiFile, readApi } from "../../src/gatsby/nodes/read-api";
 import {
   apiRecord,
-  errorSections,
   listRecords,
   pageRecord,
   withReleaseOrder,
   withTexts,
   type BareRecord,
 } from "../../src/gatsby/feeds/search-records";
+import { searchedTexts } from "../../src/gatsby/feeds/search-index";
 import { typograph } from "../../src/markup/typography";
-import type { PageRecord, SectionRecord } from "../../src/search/records";
-import { loadContent, type LoadedPage } from "../../tools/content/load-content";
-import { renderCached } from "../../tools/content/render-cached";
+import type { PageRecord } from "../../src/search/records";
+import { loadContent, type LoadedPage } from "../../src/gatsby/load-content";
 import { routes } from "../../src/routes";
 
 /** The search records of the real content as the build makes them, without Gatsby. */
 export async function loadRecords(folder = "content"): Promise<PageRecord[]> {
-  const { pages, sheets } = await loadContent(folder);
-  const api = await apiRecords(folder);
+  const content = await loadContent(folder);
   const records = withReleaseOrder([
-    ...pages.flatMap(bareRecord),
-    ...api.map(({ record }) => record),
+    ...content.pages.flatMap(bareRecord),
+    ...apiRecords(folder),
     ...listRecords(),
   ]);
-  return withTexts(
-    records,
-    new Map([
-      ...pages.map(({ parsed, rendered }) => [parsed.path, rendered.sections] as const),
-      ...api.map(({ record, sections }) => [record.path, sections] as const),
-      [routes.errors.path, errorSections(sheets.map(({ read }) => read))],
-    ]),
-  );
+  return withTexts(records, searchedTexts(content));
 }
 
 function bareRecord({ parsed }: LoadedPage): BareRecord | [] {
@@ -75,21 +66,8 @@ function bareRecord({ parsed }: LoadedPage): BareRecord | [] {
   }
 }
 
-async function apiRecords(
-  folder: string,
-): Promise<{ record: BareRecord; sections: readonly SectionRecord[] }[]> {
+function apiRecords(folder: string): BareRecord[] {
   const file = join(folder, apiFile);
   const api = existsSync(file) ? readApi(readFileSync(file, "utf8")).api : null;
-  if (!api) return [];
-  const { sections } = await renderCached(api.body, {
-    pathPrefix: "",
-    terms: new Map(),
-    resolveImage: async () => null,
-  });
-  return [
-    {
-      record: apiRecord(routes.api.path, typograph(api.summary)),
-      sections,
-    },
-  ];
+  return api ? [apiRecord(routes.api.path, typograph(api.summary))] : [];
 }

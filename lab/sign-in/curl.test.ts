@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
-import { loadContent } from "../../tools/content/load-content";
+import { loadContent } from "../../src/gatsby/load-content";
 import { runProgram, toolPath } from "../../tools/programs/tool";
 import { consoleScript } from "../../tools/check/snippets/console";
 import { escapeFor } from "../../src/reader-values/escape";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, jest, test } from "@jest/globals";
-import { loadContent } from "../../tools/content/load-content";
+import { loadContent } from "../../src/gatsby/load-content";
 import { signInProblems } from "./sign-in";
 import { problemLines } from "../../src/content-model/problem";
 import { readOwnValues } from "../../src/reader-values/own-values";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
-import { loadContent } from "../../tools/content/load-content";
+import { loadContent } from "../../src/gatsby/load-content";
 import { snippetProblems } from "../../tools/check/snippets/snippets";
 import { problemLines } from "../../src/content-model/problem";
 import { formatDn } from "../../src/ldap/dn";

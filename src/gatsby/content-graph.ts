@@ -29,7 +29,6 @@ export interface ContentGraph {
     slug: string;
     pages: readonly string[];
   }[];
-  readonly problems: readonly { file: string; line: number; field: string; expected: string }[];
 }
 
 const contentQuery = `
@@ -74,14 +73,6 @@ const contentQuery = `
         pages
       }
     }
-    problems: allContentProblem {
-      nodes {
-        file
-        line
-        field
-        expected
-      }
-    }
   }
 `;
 
@@ -93,6 +84,5 @@ export async function readContentGraph(graphql: Graphql): Promise<ContentGraph> 
     releases: data.releases.nodes,
     posts: data.posts.nodes,
     terms: data.terms.nodes,
-    problems: data.problems.nodes,
   };
 }

@@ -5,14 +5,10 @@ import { writeBuildManifest } from "./html/build-manifest";
 import { checkOutput } from "./html/check-output";
 import { compressOutput } from "./html/compress";
 import { consentPaths, writeConsentPolicy } from "./html/consent-policy";
-import { feedbackScript } from "./html/feedback-script";
-import { islandsScript } from "./html/islands-script";
 import { removeLeftovers } from "./html/leftovers";
 import { postProcessHtml } from "./html/post-process-html";
-import { writeOwnScript } from "./html/own-script";
-import { pageCopyScript } from "./html/page-copy-script";
+import { ownScripts, writeOwnScript } from "./html/own-script";
 import { writeRedirects } from "./html/redirect-pages";
-import { readerValuesScript } from "./html/reader-values-script";
 import { shippedPackages } from "./bundler/shipped-packages";
 import { changedDates } from "./feeds/changed-dates";
 import { errorPageScript, writeErrors } from "./feeds/error-pages";
@@ -22,12 +18,12 @@ import { markdownPages } from "./feeds/markdown-pages";
 import { pageDates, readyFilters } from "./feeds/page-dates";
 import { pageOrder } from "./feeds/page-order";
 import { writeSearchIndex } from "./feeds/search-index";
-import { errorsOfSite } from "./feeds/errors-of-site";
+import { errorsFile } from "./feeds/errors-file";
 import { writeCards } from "./sharing/cards";
 import { writeIcons } from "./sharing/icons";
 import { sharingHeads } from "./sharing/sharing-head";
 import { readPublicEnv } from "../config/public-env";
-import { readRenderedSite, searchedTexts } from "./pages/rendered-site";
+import { loadSite } from "./pages/load-site";
 import { writeSitemap } from "./feeds/sitemap";
 import { assertBuildName } from "./internals/build-name";
 import { assertLoader, splitText } from "./internals/split-text";
@@ -44,35 +40,28 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   splitText("public");
   assertLoader(".cache");
   assertBuildName("public");
-  const rendered = await readRenderedSite(graphql);
-  writeSearchIndex(
-    getNodesByType,
-    searchedTexts(rendered),
-    rendered.sheets.map(({ read }) => read),
-  );
+  const content = await loadSite();
+  writeSearchIndex(getNodesByType, content);
   await writeFeeds("public", graphql);
   writeLicenses("public", shippedPackages());
-  const values = readerValuesScript();
-  for (const script of [values, pageCopyScript(), feedbackScript(), islandsScript()])
-    writeOwnScript("public", script);
-  const valuesAddress = `${process.env.GATSBY_PATH_PREFIX_IN_USE ?? ""}/${values.name}`;
-  writeErrors("public", errorsOfSite(rendered), valuesAddress);
+  const scripts = ownScripts();
+  for (const script of Object.values(scripts)) writeOwnScript("public", script);
+  const valuesAddress = `${content.pathPrefix}/${scripts.readerValuesScript.name}`;
+  writeErrors("public", errorsFile(content), valuesAddress);
   const markdown = markdownPages();
   // In one order: another would be another edition.
   const consentPages = consentPaths.flatMap((path) => {
-    const page = rendered.pages.find(({ parsed }) => parsed.path === path);
+    const page = content.pages.find(({ parsed }) => parsed.path === path);
     return page?.parsed.kind === "post"
       ? [{ date: page.parsed.data.date, sections: page.rendered.sections }]
       : [];
   });
   writeConsentPolicy("public", consentPages);
   const { siteUrl, pathPrefix } = readPublicEnv(process.env);
-  const dates = changedDates("content");
-  const heads = sharingHeads(
-    rendered.pages.map(({ parsed }) => parsed),
-    siteUrl + pathPrefix,
-    dates,
-  );
+  const datesOf = (folder: string) => changedDates(folder, (message) => reporter.warn(message));
+  const dates = datesOf("content");
+  const files = content.pages.map(({ parsed }) => parsed);
+  const heads = sharingHeads(files, siteUrl + pathPrefix, dates);
   await writeIcons("public", pathPrefix);
   const [paths, others] = await Promise.all([
     postProcessHtml("public", markdown.add, [errorPageScript(valuesAddress)], heads.headOf),
@@ -81,15 +70,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   removeLeftovers("public");
   await writeCards("public", heads.cards());
   markdown.write("public", pageOrder(await readContentGraph(graphql)));
-  writeSitemap(
-    "public",
-    paths,
-    pageDates(
-      rendered.pages.map(({ parsed }) => parsed),
-      dates,
-      changedDates(readyFilters.folder),
-    ),
-  );
+  writeSitemap("public", paths, pageDates(files, dates, datesOf(readyFilters.folder)));
   writeRedirects("public", contentRedirects().data?.redirects ?? []);
   checkOutput("public");
   const last = await compressOutput("public", { isAskedFor: isLast });

@@ -1,5 +1,5 @@
 import type { Problem } from "../../src/content-model/problem";
-import type { LoadedPage, LoadedSheet } from "../content/load-content";
+import type { LoadedPage, LoadedSheet } from "../../src/gatsby/load-content";
 
 /**
  * A fenced code block of a page with default reader values. `line` is the line of the fence; the

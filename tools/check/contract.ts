@@ -2,7 +2,7 @@ import { hasGap } from "../../src/content-model/gaps";
 import { readerDefaults } from "../../src/content-model/placeholders";
 import type { Problem } from "../../src/content-model/problem";
 import { remedyExpected, tellsWhatToDo } from "../../src/content-model/remedy";
-import type { LoadedPage } from "../content/load-content";
+import type { LoadedPage } from "../../src/gatsby/load-content";
 import type { ContentFile } from "./content-files";
 
 /** A page with the text of its file. */

@@ -1,5 +1,5 @@
 import type { Problem } from "../../src/content-model/problem";
-import type { LoadedPage } from "../content/load-content";
+import type { LoadedPage } from "../../src/gatsby/load-content";
 
 const hourMs = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { Problem } from "../../src/content-model/problem";
-import type { LoadedPage } from "../content/load-content";
+import type { LoadedPage } from "../../src/gatsby/load-content";
 import { blockProblem, codeBlocks, type CodeBlock } from "./code-blocks";
 
 // A script is called by its file: `backup.sh`, `/etc/cron.daily/backup`.

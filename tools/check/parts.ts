@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { site } from "../../src/config/site";
 import { isErrorSheet } from "../../src/content-model/error-sheet";
 import type { Problem } from "../../src/content-model/problem";
-import type { LoadedPage, LoadedSheet } from "../content/load-content";
+import type { LoadedPage, LoadedSheet } from "../../src/gatsby/load-content";
 import { codeBlocks, sheetBlocks, uiFences, type CodeBlock } from "./code-blocks";
 import { contractProblems, pageSources, sharedProblems } from "./contract";
 import { apiCallProblems } from "./api/api-calls";
@@ -53,7 +53,7 @@ export interface PartsInput {
   readonly files: readonly ContentFile[];
   readonly pages: readonly LoadedPage[];
   readonly sheets: readonly LoadedSheet[];
-  /** True to report long sentences and passive voice too. */
+  /** True to report long sentences, too. */
   readonly hasReport: boolean;
 }
 

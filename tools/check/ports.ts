@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { portNames, portsFile, readPorts } from "../../src/content-model/ports";
 import type { Problem } from "../../src/content-model/problem";
-import type { LoadedPage } from "../content/load-content";
+import type { LoadedPage } from "../../src/gatsby/load-content";
 
 const composeSchema = z.strictObject({
   version: z.string(),
@@ -34,8 +34,9 @@ const tablePage = "docs/introduction/technology-stack.mdx";
  * with the table as text.
  */
 export function portProblems(text: string, facts: string, pages: readonly LoadedPage[]): Problem[] {
-  const { data, problems, lineOf } = readPorts(text);
-  if (!data) return [...problems];
+  const { data, lineOf } = readPorts(text);
+  // An invalid file is reported where the content is read.
+  if (!data) return [];
   const published = publishedPorts(facts);
   const told = portNames(data.inbound);
   const unrouted = portNames(

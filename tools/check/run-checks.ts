@@ -1,7 +1,7 @@
 import type { Problem } from "../../src/content-model/problem";
 import { addressProblems } from "../content/addresses";
 import { errorListProblems } from "../content/error-lists";
-import { loadContent } from "../content/load-content";
+import { loadContent } from "../../src/gatsby/load-content";
 import { contentFiles } from "./content-files";
 import { checkParts, type Part } from "./parts";
 

@@ -11,7 +11,7 @@ import {
 import { contentErrorIds, contentRedirects } from "../../src/gatsby/content-lists";
 import { knownAnchors } from "../../src/markup/check-pages";
 import { messageIds } from "../../src/markup/page-rows";
-import { loadContent, type LoadedPage, type LoadedSheet } from "./load-content";
+import { loadContent, type LoadedPage, type LoadedSheet } from "../../src/gatsby/load-content";
 
 /** Addresses of the last release that lead nowhere now. */
 export function addressProblems(

@@ -7,7 +7,7 @@ import {
   listedIds,
   renewedIds,
 } from "../../src/content-model/error-ids";
-import { errorWordsFile, errorWordsSchema } from "../../src/content-model/error-words";
+import { errorWordsFile } from "../../src/content-model/error-words";
 import type { Problem } from "../../src/content-model/problem";
 import type { ErrorsFile } from "../../src/contracts/site-files";
 import {
@@ -17,7 +17,7 @@ import {
 } from "../../src/gatsby/content-lists";
 import { errorsFile } from "../../src/gatsby/feeds/errors-file";
 import { pageRows, sheetIds } from "../../src/markup/page-rows";
-import { loadContent, type LoadedPage, type LoadedSheet } from "./load-content";
+import { loadContent, type LoadedPage, type LoadedSheet } from "../../src/gatsby/load-content";
 
 const header =
   "# Permanent addresses /e/… of the rows of pages' tables of messages.\n" +
@@ -55,14 +55,7 @@ export function errorListProblems(
 
 /** The explanations of messages as the build publishes them, without Gatsby. */
 export async function loadErrors(folder: string): Promise<ErrorsFile> {
-  const { pages, sheets } = await loadContent(folder);
-  return errorsFile({
-    pages,
-    sheets: sheets.map(({ read, rendered }) => ({ read, rendered, html: rendered.html })),
-    ids: contentErrorIds(folder).data ?? {},
-    words: contentErrorWords(folder).data ?? errorWordsSchema.parse({}),
-    pathPrefix: "",
-  });
+  return errorsFile(await loadContent(folder));
 }
 
 /** Writes the list of addresses with one for every row. */

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { changedDates } from "../../src/gatsby/feeds/changed-dates";
 import { longSentence } from "../check/language/reading";
 import { proseOf } from "../check/language/prose";
-import { loadContent } from "../content/load-content";
+import { loadContent } from "../../src/gatsby/load-content";
 import { stringOptions } from "../run/string-options";
 import { pageHealth } from "./page-health";
 import { feedbackAnswer, helpedByPage, searchesAnswer } from "./readers";
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const health = pageHealth({
     pages,
     proseOf: (file) => proseOf(file, readFileSync(join(".", file), "utf8")),
-    changed: changedDates("content"),
+    changed: changedDates("content", console.warn),
     helped: feedback ? helpedByPage(feedback) : new Map(),
     today: new Date(),
     words,

@@ -4,7 +4,7 @@ import { termPath } from "../../src/content-model/term";
 import { versionOrder } from "../../src/content-model/version-order";
 import { countedSentences } from "../check/language/reading";
 import type { ProseRun } from "../check/language/prose";
-import type { LoadedPage } from "../content/load-content";
+import type { LoadedPage } from "../../src/gatsby/load-content";
 import { proofStrength } from "./proof-strength";
 import type { Helped } from "./readers";
 

@@ -1,6 +1,6 @@
 import { librarySignIn, signInWords } from "../../src/content-model/library-sign-ins";
 import { codeParser } from "../../src/markup/code-parsers";
-import type { LoadedPage } from "../content/load-content";
+import type { LoadedPage } from "../../src/gatsby/load-content";
 
 /** How a page was verified; a higher rank is stronger. */
 export interface ProofStrength {

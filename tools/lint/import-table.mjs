@@ -91,6 +91,7 @@ export const folders = {
     "tools/programs",
     "src/config",
     "src/content-model",
+    "src/gatsby",
     "src/markup",
     "src/ldap",
     "src/features/ldap-filter",

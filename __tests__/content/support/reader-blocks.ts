@@ -1,6 +1,6 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from "parse5";
 import type { CodeBlock } from "../../../tools/check/code-blocks";
-import type { LoadedPage } from "../../../tools/content/load-content";
+import type { LoadedPage } from "../../../src/gatsby/load-content";
 import { escapeFor, parseLayers, type Layer } from "../../../src/reader-values/escape";
 import { readerValues, type OwnValues } from "../../../src/reader-values/values";
 import type { ReaderParameter, ReaderValues } from "../../../src/reader-values/values";

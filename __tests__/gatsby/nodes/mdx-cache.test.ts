@@ -7,17 +7,15 @@ import { readPublicEnv } from "../../../src/config/public-env";
 import {
   hasCachedMdx,
   pruneCachedMdx,
-  readCachedFacts,
-  readCachedHtml,
+  readCachedMdx,
   writeCachedMdx,
 } from "../../../src/gatsby/nodes/mdx-cache";
 import {
   mdxCacheKey,
   rendererDigest,
   rendererSources,
-  type RenderContext,
 } from "../../../src/gatsby/nodes/mdx-cache-key";
-import type { RenderedPage } from "../../../src/markup/rendered-page";
+import type { KnownTerm, RenderedPage } from "../../../src/markup/rendered-page";
 import { folders } from "../../../tools/run/stale-cache.mjs";
 
 const root = process.cwd();
@@ -43,35 +41,38 @@ const page = (html: string): RenderedPage => ({
   problems: [],
 });
 
-test("the store gives back HTML and what else is known of a text, and keeps only the texts that are wanted", () => {
-  const { html, ...facts } = { ...page("<p>Текст</p>"), links: [{ url: "/docs", line: 3 }] };
-  writeCachedMdx("one", { html, ...facts });
+test("the cache returns a text as it was written", () => {
+  const text = { ...page("<p>Текст</p>"), links: [{ url: "/docs", line: 3 }] };
+  writeCachedMdx("one", text);
+  expect(readCachedMdx("one")).toEqual(text);
+});
+
+test("pruning keeps the named texts and what another process may still be writing", () => {
+  writeCachedMdx("one", page("one"));
   writeCachedMdx("two", page("two"));
-  expect(readCachedHtml("one")).toBe(html);
-  expect(readCachedFacts("one")).toEqual(facts);
-  for (const file of ["three.html.7.part", "four.html.8.part"])
+  for (const file of ["three.json.7.part", "four.json.8.part"])
     writeFileSync(join(".texts", file), "half");
-  utimesSync(join(".texts", "four.html.8.part"), 0, 0);
+  utimesSync(join(".texts", "four.json.8.part"), 0, 0);
   pruneCachedMdx(new Set(["one"]));
   expect([hasCachedMdx("one"), hasCachedMdx("two")]).toEqual([true, false]);
-  expect(readdirSync(".texts").sort()).toEqual(["one.html", "one.json", "three.html.7.part"]);
+  expect(readdirSync(".texts").sort()).toEqual(["one.json", "three.json.7.part"]);
 });
 
 test("the key is of the text with the owner's values in it: another address of the site is another text", () => {
-  const context: RenderContext = { terms: [], pathPrefix: "" };
+  const context = { terms: new Map(), pathPrefix: "" };
   expect(mdxCacheKey("Сайт [[site-url]]", context)).toBe(
     mdxCacheKey(`Сайт ${readPublicEnv(process.env).siteUrl}`, context),
   );
 });
 
 test("the key tells texts, prefixes and terms apart, not the order of terms and fragments", () => {
-  const terms: RenderContext["terms"] = [
+  const terms: readonly (readonly [string, KnownTerm])[] = [
     ["a", { path: "/glossary/a", short: "А" }],
     ["b", { path: "/glossary/b", short: "Б" }],
   ];
-  const context = { terms, pathPrefix: "" };
+  const context = { terms: new Map(terms), pathPrefix: "" };
   const key = mdxCacheKey("text", context);
-  expect(mdxCacheKey("text", { ...context, terms: [...terms].reverse() })).toBe(key);
+  expect(mdxCacheKey("text", { ...context, terms: new Map([...terms].reverse()) })).toBe(key);
   const included = [
     ["one", "Один"],
     ["two", "Два"],
@@ -84,7 +85,7 @@ test("the key tells texts, prefixes and terms apart, not the order of terms and 
       key,
       mdxCacheKey("other", context),
       mdxCacheKey("text", { ...context, pathPrefix: "/site" }),
-      mdxCacheKey("text", { ...context, terms: terms.slice(1) }),
+      mdxCacheKey("text", { ...context, terms: new Map(terms.slice(1)) }),
     ]).size,
   ).toBe(4);
 });

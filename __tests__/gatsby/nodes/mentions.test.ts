@@ -34,7 +34,7 @@ test("a term is mentioned by pages of each kind, in the order of their names; al
   const read: string[] = [];
   const mentionsOf = mentionReader(async ({ id }) => {
     read.push(id);
-    return { facts: () => ({ mentions: texts[id] ?? [] }) };
+    return { mentions: texts[id] ?? [] };
   });
   const pages = [
     node("Term", "/glossary/dn", { title: "DN" }),

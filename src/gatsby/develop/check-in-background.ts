@@ -1,12 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { writeErrorsFile } from "../feeds/error-pages";
-import { errorsOfSite } from "../feeds/errors-of-site";
+import { errorsFile } from "../feeds/errors-file";
 import { writeSearchIndex } from "../feeds/search-index";
-import type { ContentGraph } from "../content-graph";
 import type { Cache, Graphql, NodesByType, Reporter } from "../gatsby-args";
 import { writeGuides } from "../pages/guides-files";
-import { readRenderedSite, searchedTexts } from "../pages/rendered-site";
-import { siteProblems } from "../pages/site-problems";
+import { loadSite } from "../pages/load-site";
 import { writeUpgrades } from "../pages/upgrades-file";
 import { problemText, publishedProblems, publishProblems } from "./content-problems";
 import { firstBundle } from "./first-bundle";
@@ -27,34 +25,29 @@ let newest = 0;
  * For `gatsby develop`: once pages are shown, checks all content and writes the search index and
  * the explanations of messages. If checks overlap, only the latest one reports.
  */
-export function checkInBackground(args: CheckArgs, graph: ContentGraph): void {
+export function checkInBackground(args: CheckArgs): void {
   const own = ++newest;
-  check(args, graph, () => own === newest).catch((error: Error) =>
+  check(args, () => own === newest).catch((error: Error) =>
     args.reporter.error("Проверка содержания прервалась", error),
   );
 }
 
 async function check(
   { cache, getNodesByType, graphql, reporter }: CheckArgs,
-  graph: ContentGraph,
   isNewest: () => boolean,
 ): Promise<void> {
   await firstBundle(cache);
   await setTimeout(delay);
   if (!isNewest()) return;
-  const rendered = await readRenderedSite(graphql);
+  const content = await loadSite();
   if (!isNewest()) return;
-  const problems = siteProblems(graph, rendered);
+  const { problems } = content;
   const before = await publishedProblems(cache);
   await publishProblems(cache, problems);
   if (problems.length > 0) reporter.error(problemText(problems));
   else if (before.length > 0) reporter.info("› Ошибок в содержании больше нет");
-  writeSearchIndex(
-    getNodesByType,
-    searchedTexts(rendered),
-    rendered.sheets.map(({ read }) => read),
-  );
-  writeErrorsFile("public", errorsOfSite(rendered));
+  writeSearchIndex(getNodesByType, content);
+  writeErrorsFile("public", errorsFile(content));
   if (problems.length > 0) return;
   await writeUpgrades("public", graphql);
   await writeGuides("public", graphql);

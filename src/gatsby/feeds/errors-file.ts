@@ -1,34 +1,36 @@
-import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
+import type { ParsedFile } from "../../content-model/content-file";
 import { givenIds, type ErrorIds } from "../../content-model/error-ids";
-import type { ErrorSheet, ReadErrorSheet } from "../../content-model/error-sheet";
-import type { ErrorWords } from "../../content-model/error-words";
+import type { ErrorSheet } from "../../content-model/error-sheet";
+import { errorWordsSchema, type ErrorWords } from "../../content-model/error-words";
 import { letterKey } from "../../content-model/letter-key";
 import type { ErrorRow, ErrorsFile } from "../../contracts/site-files";
 import { wordsOf } from "../../errors/words";
-import { pageRows, type RenderedFile } from "../../markup/page-rows";
+import { pageRows } from "../../markup/page-rows";
 import { errorCommandsHtml } from "../../markup/error-sheet";
-import type { ErrorCells, PageFacts } from "../../markup/rendered-page";
+import type { ErrorCells } from "../../markup/rendered-page";
 import { typograph } from "../../markup/typography";
+import { contentErrorIds, contentErrorWords } from "../content-lists";
+import type { LoadedContent } from "../load-content";
 
-/** Everything that explains messages, rendered. */
-export interface ErrorSources {
-  readonly pages: readonly RenderedFile[];
-  readonly sheets: readonly {
-    readonly read: ReadErrorSheet;
-    readonly rendered: PageFacts;
-    readonly html: string;
-  }[];
+/** What explains messages: the content, the ids of its rows, and their other wordings. */
+interface ErrorSources extends LoadedContent {
   readonly ids: ErrorIds;
   readonly words: ErrorWords;
-  readonly pathPrefix: string;
 }
 
 /**
  * The explanations of messages: general sheets first, then pages by name. Rows of a page without a
- * permanent address yet are left out; the content check reports such pages.
+ * permanent address yet are left out. An invalid list counts as empty. The content check reports
+ * both.
  */
-export function errorsFile(given: ErrorSources): ErrorsFile {
-  const sectionOf = sectionNames(given.pages);
+export function errorsFile(content: LoadedContent): ErrorsFile {
+  const { folder, pages } = content;
+  const given = {
+    ...content,
+    ids: contentErrorIds(folder).data ?? {},
+    words: contentErrorWords(folder).data ?? errorWordsSchema.parse({}),
+  };
+  const sectionOf = sectionNames(pages);
   const general = generalSources(given, sectionOf);
   const explained = [...general, ...pageSources(given, sectionOf, sharedCommands(general))];
   return {
@@ -54,12 +56,10 @@ function generalSources(
   sectionOf: (to: string) => string,
 ): GeneralSource[] {
   return sheets
-    .flatMap(({ read, rendered, html }) =>
-      read.sheet ? [{ sheet: read.sheet, rendered, html }] : [],
-    )
+    .flatMap(({ read, rendered }) => (read.sheet ? [{ sheet: read.sheet, rendered }] : []))
     .sort((one, other) => one.sheet.order - other.sheet.order)
-    .map(({ sheet, rendered, html }) => {
-      const commands = errorCommandsHtml(sheet, html);
+    .map(({ sheet, rendered }) => {
+      const commands = errorCommandsHtml(sheet, rendered.html);
       const rows = sheet.rows.flatMap((row, index) => {
         const cells = rendered.errors[index]?.html;
         if (!cells) return [];
@@ -118,7 +118,7 @@ function pageSources(
   });
 }
 
-function pageSource(parsed: ParsedFile | UnreadFile, words: ErrorWords): ExplainedSource["source"] {
+function pageSource(parsed: ParsedFile, words: ErrorWords): ExplainedSource["source"] {
   const tool = words.general.includes(parsed.path) ? null : toolOf(parsed);
   return {
     title: typograph(tool ?? pageName(parsed)),
@@ -179,7 +179,7 @@ function sentence(html: string): string {
 }
 
 /** Names a section as a link does: the page, then the heading. */
-function sectionNames(pages: readonly RenderedFile[]): (to: string) => string {
+function sectionNames(pages: LoadedContent["pages"]): (to: string) => string {
   const byPath = new Map(pages.map((page) => [page.parsed.path, page]));
   return (to) => {
     const [path = "", id] = to.split("#");
@@ -194,15 +194,15 @@ function startedSmall(title: string): string {
   return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
-function toolOf(parsed: ParsedFile | UnreadFile): string | null {
+function toolOf(parsed: ParsedFile): string | null {
   return parsed.kind === "doc" ? (parsed.data.guide?.tool ?? null) : null;
 }
 
-function nameKey(parsed: ParsedFile | UnreadFile): string {
+function nameKey(parsed: ParsedFile): string {
   return letterKey(toolOf(parsed) ?? pageName(parsed));
 }
 
-function pageName(parsed: ParsedFile | UnreadFile): string {
+function pageName(parsed: ParsedFile): string {
   if (parsed.kind === "doc") return parsed.data.label ?? parsed.data.title;
   return parsed.kind === "post" || parsed.kind === "term" ? parsed.data.title : parsed.path;
 }

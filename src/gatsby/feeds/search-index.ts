@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { ReadErrorSheet } from "../../content-model/error-sheet";
 import { searchShardFolder } from "../../contracts/site-files";
 import { indexFiles } from "../../search/write-index";
 import type { SectionRecord } from "../../search/records";
 import type { NodesByType } from "../gatsby-args";
+import type { LoadedContent } from "../load-content";
 import { routes } from "../../routes";
 import { errorSections, withTexts } from "./search-records";
 import type { SearchDocument } from "./search-source";
@@ -13,19 +13,26 @@ const gathered = "LocalSearchSite";
 
 /**
  * Writes the search index the browser loads. It holds the pages that gatsby-plugin-local-search has
- * collected, with their texts by path, and on the page that explains errors the messages of the
- * sheets.
+ * collected, with their texts, and on the page that explains errors the messages of the sheets.
  */
-export function writeSearchIndex(
-  getNodesByType: NodesByType,
-  texts: ReadonlyMap<string, readonly SectionRecord[]>,
-  sheets: readonly ReadErrorSheet[],
-): void {
+export function writeSearchIndex(getNodesByType: NodesByType, content: LoadedContent): void {
   const [node] = getNodesByType(gathered) as unknown as { store: Record<string, SearchDocument> }[];
   if (!node) throw new Error("gatsby-plugin-local-search has gathered no pages");
   const records = Object.values(node.store).map(({ record }) => record);
-  const all = new Map([...texts, [routes.errors.path, errorSections(sheets)] as const]);
-  writeIndexFiles("public", indexFiles(withTexts(records, all)));
+  writeIndexFiles("public", indexFiles(withTexts(records, searchedTexts(content))));
+}
+
+/** The texts as search indexes them, by page path. */
+export function searchedTexts({
+  pages,
+  sheets,
+  api,
+}: LoadedContent): ReadonlyMap<string, readonly SectionRecord[]> {
+  return new Map<string, readonly SectionRecord[]>([
+    ...pages.map(({ parsed, rendered }) => [parsed.path, rendered.sections] as const),
+    [routes.api.path, api?.sections ?? []],
+    [routes.errors.path, errorSections(sheets.map(({ read }) => read))],
+  ]);
 }
 
 /** Writes the files of an index into a folder and deletes the shards of an earlier one. */

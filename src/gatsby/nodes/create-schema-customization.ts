@@ -208,13 +208,6 @@ type ApiDescription implements Node @dontInfer {
   summary: String!
 }
 
-"Messages that belong to no guide: a file of content/errors."
-type ErrorSheet implements Node @dontInfer {
-  file: String!
-  "Its rows as the text of a page."
-  body: String!
-}
-
 "The scripts that check a connection, as code blocks."
 type ConnectionText implements Node @dontInfer {
   path: String!
@@ -224,14 +217,6 @@ type ConnectionText implements Node @dontInfer {
 "All messages by program, for readers without scripts."
 type ErrorList {
   html: String!
-}
-
-"One mistake in a content file."
-type ContentProblem implements Node @dontInfer {
-  file: String!
-  line: Int!
-  field: String!
-  expected: String!
 }
 
 "A page that mentions a term."

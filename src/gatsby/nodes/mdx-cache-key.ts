@@ -1,17 +1,6 @@
-import type { Fragments } from "../../content-model/fragments";
 import { fillSiteValues } from "../../content-model/placeholders";
-import type { KnownTerm, RenderContext as MarkupContext } from "../../markup/rendered-page";
+import type { RenderContext } from "../../markup/rendered-page";
 import { digestOf, sourcesDigest } from "../sources-digest";
-
-/**
- * The context of rendering: terms by slug, whether the text links to them, and the prefix of the
- * site's own addresses.
- */
-export interface RenderContext extends Pick<MarkupContext, "hasTermLinks" | "ownTerm"> {
-  readonly terms: readonly (readonly [slug: string, term: KnownTerm])[];
-  readonly pathPrefix: string;
-  readonly fragments?: Fragments;
-}
 
 /** All that rendering imports of our own; `tools/run/stale-cache.mjs` has as much. */
 export const rendererSources = [
@@ -32,7 +21,7 @@ const digestHere = rendererDigest(process.cwd());
  * Cache key: hash of source, owner values, context, renderer and included fragments. The order of
  * terms and fragments does not matter.
  */
-export function mdxCacheKey(text: string, context: RenderContext): string {
+export function mdxCacheKey(text: string, context: Omit<RenderContext, "resolveImage">): string {
   const { terms, pathPrefix, fragments, hasTermLinks = true, ownTerm = "" } = context;
   const included = text.includes("<Include ") ? byName(fragments ?? []).flat() : [];
   return digestOf([

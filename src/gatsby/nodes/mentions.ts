@@ -20,10 +20,7 @@ export interface Mention {
   readonly label: string;
 }
 
-type TextOf = (
-  node: Node,
-  model: NodeModel,
-) => Promise<{ readonly facts: () => Pick<PageFacts, "mentions"> }>;
+type TextOf = (node: Node, model: NodeModel) => Promise<Pick<PageFacts, "mentions">>;
 
 const kinds = ["DocPage", "Post", "Release", "Term"] as const;
 
@@ -60,7 +57,7 @@ async function readMentions(
   for (const page of pages) {
     const text = page.parent === null ? null : model.getNodeById({ id: page.parent });
     if (!text) continue;
-    const { mentions } = (await textOf(text, model)).facts();
+    const { mentions } = await textOf(text, model);
     const mention = { path: String(page.path), label: labelOf(page) };
     for (const slug of mentions) found.set(slug, [...(found.get(slug) ?? []), mention]);
   }

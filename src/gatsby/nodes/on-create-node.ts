@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
 import type { ParsedDoc, ParsedFile, ParsedTerm } from "../../content-model/content-file";
-import { strayProblems } from "../../content-model/file-names";
 import { fragmentId, isFragment } from "../../content-model/fragments";
 import { guideConnection } from "../../content-model/connection";
 import {
@@ -9,18 +8,15 @@ import {
   connectionScripts,
   connectionText,
 } from "../../content-model/connection-scripts";
-import { contentText, encodingProblems } from "../../content-model/content-text";
-import { isErrorSheet } from "../../content-model/error-sheet";
+import { contentText } from "../../content-model/content-text";
 import { librarySignIn, signInWords } from "../../content-model/library-sign-ins";
 import { letterKey } from "../../content-model/letter-key";
 import { portsFile, readPorts } from "../../content-model/ports";
-import type { Problem } from "../../content-model/problem";
 import { versionOrder } from "../../content-model/version-order";
-import { errorSheetBody } from "../../markup/error-sheet";
 import { typograph } from "../../markup/typography";
 import { routes } from "../../routes";
 import { apiFile, readApi } from "./read-api";
-import { readContentFile, readErrorSheetFile } from "./read-content";
+import { readContentFile } from "./read-content";
 import { shownShort } from "./term-entry";
 
 interface FileNode extends Node {
@@ -30,8 +26,8 @@ interface FileNode extends Node {
 }
 
 /**
- * Turns every Mdx node of `content/` into a node of its kind, every message sheet into an
- * ErrorSheet. Problems become ContentProblem nodes.
+ * Turns every Mdx node of `content/` into a node of its kind, and its data files into nodes. What
+ * is invalid becomes no node; `loadContent` reports it.
  */
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   const { node, getNode } = args;
@@ -46,25 +42,20 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
 /** The files of `content/` that are no MDX. */
 function createFromFile(args: CreateNodeArgs, file: FileNode): void {
   const path = file.relativePath;
-  createProblems(args, file, strayProblems(path));
   if (path === apiFile) createApi(args, file);
   if (path === connectionFiles[0]) createConnectionText(args, file);
-  if (isErrorSheet(path)) createErrorSheet(args, file);
   if (path === portsFile) createPorts(args, file);
 }
 
 function createFromText(args: CreateNodeArgs, file: FileNode): void {
   if (isFragment(file.relativePath)) {
-    const text = contentText(readFileSync(file.absolutePath, "utf8"));
-    createProblems(args, file, encodingProblems(`content/${file.relativePath}`, text));
     createChild(args, "SharedText", file.relativePath, {
       name: fragmentId(file.relativePath),
-      text,
+      text: contentText(readFileSync(file.absolutePath, "utf8")),
     });
     return;
   }
-  const { page, problems } = readContentFile(file.relativePath, file.absolutePath);
-  createProblems(args, file, problems);
+  const { page } = readContentFile(file.relativePath, file.absolutePath);
   // By file and not by path: two pages of one path must not replace and then remove each other.
   if (page) createChild(args, typeNames[page.kind], page.file, domainFields(page));
 }
@@ -78,8 +69,7 @@ const typeNames = {
 } as const;
 
 function createApi(args: CreateNodeArgs, file: FileNode): void {
-  const { api, problems } = readApi(readFileSync(file.absolutePath, "utf8"));
-  createProblems(args, file, problems);
+  const { api } = readApi(readFileSync(file.absolutePath, "utf8"));
   if (!api) return;
   const { title, version, summary, body } = api;
   createChild(args, "ApiDescription", file.relativePath, {
@@ -91,19 +81,8 @@ function createApi(args: CreateNodeArgs, file: FileNode): void {
   });
 }
 
-function createErrorSheet(args: CreateNodeArgs, file: FileNode): void {
-  const { name, sheet, problems } = readErrorSheetFile(file.relativePath);
-  createProblems(args, file, problems);
-  if (sheet)
-    createChild(args, "ErrorSheet", name, {
-      file: file.relativePath,
-      body: errorSheetBody(sheet),
-    });
-}
-
 function createPorts(args: CreateNodeArgs, file: FileNode): void {
-  const { data, problems } = readPorts(readFileSync(file.absolutePath, "utf8"));
-  createProblems(args, file, problems);
+  const { data } = readPorts(readFileSync(file.absolutePath, "utf8"));
   if (data) createChild(args, "PortTable", file.relativePath, data);
 }
 
@@ -113,12 +92,6 @@ function createConnectionText(args: CreateNodeArgs, file: FileNode): void {
   const root = file.absolutePath.slice(0, -file.relativePath.length);
   const body = connectionText(connectionFiles.map((name) => readFileSync(root + name, "utf8")));
   createChild(args, "ConnectionText", connectionFolder, { path: routes.connection.path, body });
-}
-
-function createProblems(args: CreateNodeArgs, file: FileNode, problems: readonly Problem[]): void {
-  problems.forEach((problem, index) =>
-    createChild(args, "ContentProblem", `${file.relativePath} ${index}`, problem),
-  );
 }
 
 function createChild(

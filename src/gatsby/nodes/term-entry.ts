@@ -2,7 +2,7 @@ import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
 import { fillReaderDefaults } from "../../content-model/placeholders";
 import { termPath, termSlug } from "../../content-model/term";
 import { typograph } from "../../markup/typography";
-import type { RenderContext } from "./mdx-cache-key";
+import type { KnownTerm, RenderContext } from "../../markup/rendered-page";
 
 /** The short definition of a term as pages show it. */
 export function shownShort(short: string): string {
@@ -21,7 +21,9 @@ export function termLinks(page: ParsedFile): Pick<RenderContext, "hasTermLinks" 
  * What other texts need to know of a page that is a term; empty for other pages. A term with
  * invalid front matter still has an address, so texts that mention it are valid.
  */
-export function termEntry(file: ParsedFile | UnreadFile): RenderContext["terms"][number][] {
+export function termEntry(
+  file: ParsedFile | UnreadFile,
+): (readonly [slug: string, term: KnownTerm])[] {
   if (file.kind === "term")
     return [
       [

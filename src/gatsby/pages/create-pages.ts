@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+import type { GatsbyNode, Reporter } from "gatsby";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SidebarTree } from "../../components/content/SidebarTree";
@@ -18,8 +18,7 @@ import { pruneCachedMdx } from "../nodes/mdx-cache";
 import { apiFile } from "../nodes/read-api";
 import { contentRedirects } from "../content-lists";
 import { writeGuides } from "./guides-files";
-import { readRenderedSite } from "./rendered-site";
-import { siteProblems } from "./site-problems";
+import { loadSite } from "./load-site";
 import { writeUpgrades } from "./upgrades-file";
 
 const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
@@ -71,21 +70,17 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     });
   writeLateFiles(sidebar, graph.posts);
   if (process.env.NODE_ENV === "production") {
-    await stopAtProblems(args, graph);
+    await stopAtProblems(args.reporter);
     await writeUpgrades("public", graphql);
     await writeGuides("public", graphql);
-  } else checkInBackground(args, graph);
+  } else checkInBackground(args);
 };
 
 /** Stops a build before bundling, with all content problems at once. */
-async function stopAtProblems(
-  { graphql, reporter }: CreatePagesArgs,
-  graph: ContentGraph,
-): Promise<void> {
-  const rendered = await readRenderedSite(graphql);
-  const problems = siteProblems(graph, rendered);
+async function stopAtProblems(reporter: Reporter): Promise<void> {
+  const { problems, cacheKeys } = await loadSite();
   if (problems.length > 0) reporter.panic(problemText(problems));
-  pruneCachedMdx(rendered.cacheKeys);
+  pruneCachedMdx(cacheKeys);
 }
 
 /** Files that pages fetch only when a reader needs them. */

@@ -1,5 +1,5 @@
 import { site } from "../../config/site";
-import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
+import type { ParsedFile } from "../../content-model/content-file";
 import { escapeHtml } from "../../markup/html";
 import { attributeOf, isElement, textOf, type Element, type Node } from "../html/parse-html";
 import { cardFile, cardSize, type Card } from "./cards";
@@ -15,13 +15,11 @@ export interface SharingHeads {
 
 /** `root` is the full address of the site; `dates` has the last change of each content file. */
 export function sharingHeads(
-  files: readonly (ParsedFile | UnreadFile)[],
+  files: readonly ParsedFile[],
   root: string,
   dates: ReadonlyMap<string, string> | null,
 ): SharingHeads {
-  const pages = new Map(
-    files.flatMap((file) => (file.kind === "unread" ? [] : [[file.path, file]])),
-  );
+  const pages = new Map(files.map((file) => [file.path, file]));
   const terms: TermName[] = [...pages.values()].flatMap((file) =>
     file.kind === "term" ? [{ name: file.data.title, url: root + file.path }] : [],
   );

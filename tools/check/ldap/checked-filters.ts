@@ -1,6 +1,6 @@
 import type { Problem } from "../../../src/content-model/problem";
 import { readFilter } from "../../../src/features/ldap-filter/check-filter";
-import type { LoadedPage } from "../../content/load-content";
+import type { LoadedPage } from "../../../src/gatsby/load-content";
 import { blockProblem, type CodeBlock } from "../code-blocks";
 import type { ProseRun } from "../language/prose";
 import { findFilters, findInlineFilters } from "./find-filters";

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../src/content-model/problem";
-import type { LoadedPage } from "../../content/load-content";
+import type { LoadedPage } from "../../../src/gatsby/load-content";
 import { blockProblem, type CodeBlock } from "../code-blocks";
 
 // RFC 4519 and RFC 4524 give each of these attributes two names; the product stores a value under

@@ -1,6 +1,6 @@
 import { fillReaderDefaults, readerDefaults } from "../../../src/content-model/placeholders";
 import type { Problem } from "../../../src/content-model/problem";
-import type { LoadedPage } from "../../content/load-content";
+import type { LoadedPage } from "../../../src/gatsby/load-content";
 import { blockProblem, codeBlocks, type CodeBlock } from "../code-blocks";
 import type { ProseRun } from "../language/prose";
 import { sampleTree } from "../../../src/content-model/sample-tree";
