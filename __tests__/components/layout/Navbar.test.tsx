@@ -30,6 +30,23 @@ test("an item of the bar without a position stands right, as one told to", () =>
   ).toEqual(["слева", "никак", "справа", "поиск"]);
 });
 
+test("the link of the page shown is marked as that page, the link of its section as a section", () => {
+  // Without a browser the page shown is the root.
+  const items = ["/", "/docs", "/blog"].map((to) => ({ label: to, to, current: to !== "/blog" }));
+  const html = renderToStaticMarkup(
+    <Navbar name="Имя" items={items} search={null} wide={null} always={null} menuButton={null} />,
+  );
+  const marks = items.map(({ to }) => {
+    const link = new RegExp(`<a(?=[^>]* href="${to}")[^>]*>${to}<`).exec(html)?.[0] ?? "";
+    return [to, /aria-current="(\w+)"/.exec(link)?.[1]];
+  });
+  expect(marks).toEqual([
+    ["/", "page"],
+    ["/docs", "true"],
+    ["/blog", undefined],
+  ]);
+});
+
 test("an announcement that may be closed has a button for it, one that may not has none", () => {
   const html = (isCloseable: boolean): string =>
     renderToStaticMarkup(

@@ -6,6 +6,7 @@ export interface LinkProps {
   readonly to: string;
   readonly children: ReactNode;
   readonly className?: string;
+  /** Whether the page shown is the one it leads to, or belongs to its section. */
   readonly current?: boolean;
 }
 
@@ -15,7 +16,9 @@ export function Link({ to, children, className, current }: LinkProps) {
     <GatsbyLink
       to={to}
       className={className}
-      getProps={() => ({ "aria-current": current ? "page" : undefined })}
+      getProps={({ isCurrent }) => ({
+        "aria-current": current ? (isCurrent ? "page" : "true") : undefined,
+      })}
     >
       {children}
     </GatsbyLink>
