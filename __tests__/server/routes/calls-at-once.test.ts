@@ -1,33 +1,32 @@
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { connect } from "node:net";
 import type { CaptchaVerdict } from "../../../server/ports";
 import { createTestApp, rulesOfTests, type TestApp } from "../support/app";
-import { openEmbeddedTestStore } from "../support/stores";
+import { type TestStore, openEmbeddedTestStore } from "../support/stores";
 
 const most = 3;
 const email = "ivan@example.ru";
 
+let opened: TestStore;
 let app: TestApp;
-let close: () => Promise<void>;
 let checking: ((verdict: CaptchaVerdict) => void)[];
 
+beforeAll(async () => {
+  opened = await openEmbeddedTestStore();
+});
+afterAll(() => opened.close());
 beforeEach(async () => {
-  const embedded = await openEmbeddedTestStore();
   checking = [];
   app = await createTestApp({
-    store: embedded.store,
+    store: opened.store,
     rules: { ...rulesOfTests, callsAtOnce: most },
     captcha: {
       verify: () => new Promise((judge) => checking.push(judge)),
       isAway: () => false,
     },
   });
-  close = async () => {
-    await app.app.close();
-    await embedded.close();
-  };
 });
-afterEach(() => close());
+afterEach(() => app.app.close());
 
 /** Waits until so many calls are being answered. */
 async function answering(count: number): Promise<void> {

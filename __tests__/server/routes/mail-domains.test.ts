@@ -20,15 +20,16 @@ const refusal = {
   fields: ["email"],
 };
 
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openEmbeddedTestStore();
+});
+afterAll(() => opened.close());
+beforeEach(() => opened.reset());
+
 describe("an owner's list of mail domains", () => {
-  let opened: TestStore;
   let site: TestApp;
-  beforeAll(async () => {
-    opened = await openEmbeddedTestStore();
-  });
-  afterAll(() => opened.close());
   beforeEach(async () => {
-    await opened.reset();
     site = await createTestApp({
       store: opened.store,
       mailDomains: ["example.ru", "xn--80ahdnhmie4bg2bzh.xn--p1ai"],
@@ -81,7 +82,6 @@ describe("an owner's list of mail domains", () => {
 });
 
 test("whoever tries one domain after the other pays a captcha for each, and learns none of them", async () => {
-  const opened = await openEmbeddedTestStore();
   const asked: string[] = [];
   const site = await createTestApp({
     store: opened.store,
@@ -104,5 +104,4 @@ test("whoever tries one domain after the other pays a captcha for each, and lear
   expect(site.logText()).not.toContain("mail.ru");
   expect((await site.login(someone.email, "passed")).status).toBe(204);
   await site.app.close();
-  await opened.close();
 });

@@ -59,12 +59,6 @@ const isLinux = process.platform === "linux";
   expect(getPriority()).toBe(own);
 });
 
-test("a beginning that takes long is not taken for a hung database", async () => {
-  // Tables are not made in so short a time.
-  const store = await openEmbedded(join(folder, "database"), { patienceMs: 1 });
-  await store.close();
-});
-
 test("with another key the codes of before do not work", async () => {
   const { store, close } = await openEmbeddedTestStore();
   const first = await createTestApp({
