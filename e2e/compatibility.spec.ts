@@ -1,5 +1,4 @@
 import { expect, open, test } from "./support/fixtures";
-import { axeFindings } from "./support/axe";
 import { tabTo } from "./support/keyboard";
 
 const path = "/docs/ldaps-and-ldap";
@@ -81,14 +80,6 @@ test.describe("The table of guides", () => {
     const lines = (await csv.text()).trimEnd().split("\r\n");
     expect(lines).toHaveLength(count + 1);
     expect(lines[0]).toMatch(/^\uFEFFtool,toolVersions,protocols,ports,groupMapping,nestedGroups,/);
-  });
-
-  test("its questions fit a narrow screen, and axe finds nothing", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await open(page, `${path}?protocol=LDAP`);
-    await expect(page.getByText(/^Подходит руководств: \d+ из \d+\.$/)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await axeFindings(page)).toEqual([]);
   });
 
   test("without JavaScript every row is there, and no question that does nothing", async ({

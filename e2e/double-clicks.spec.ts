@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import {
-  askForAnotherLetter,
   askForCode,
   barButton,
   newAddress,
@@ -43,22 +42,6 @@ test("«Загрузить» of a signed-in visitor opens the repository once", 
   }
 });
 
-test("«Войти» and «Загрузить» of a visitor who is not signed in open the dialog, the first time and after that", async ({
-  page,
-}) => {
-  const form = signInDialog(page);
-  await open(page, "/glossary");
-  for (const name of ["Войти", "Войти", "Загрузить", "Загрузить"]) {
-    await barButton(page, name).dblclick();
-    await expect(form.stage("Вход")).toBeVisible();
-    await answered(page);
-    await expect(form.stage("Вход")).toBeVisible();
-    await form.close.click();
-    await expect(form.dialog).toHaveCount(0);
-  }
-  await expect(toast(page, "Войдите, чтобы загрузить последнюю версию")).toHaveCount(1);
-});
-
 test("«Закрыть» closes the dialog and nothing else", async ({ page }) => {
   const form = signInDialog(page);
   await open(page, "/glossary");
@@ -69,40 +52,6 @@ test("«Закрыть» closes the dialog and nothing else", async ({ page }) =
   await expect(page).toHaveURL("/glossary");
   await barButton(page, "Войти").click();
   await expect(form.stage("Вход")).toBeVisible();
-});
-
-test("«Изменить почту» and «У меня уже есть код» go one stage on", async ({
-  page,
-  accountSite,
-}) => {
-  const person = await registered(accountSite);
-  const form = signInDialog(page);
-  const sent: string[] = [];
-  page.on(
-    "request",
-    (request) => request.url().includes("/api/") && sent.push(new URL(request.url()).pathname),
-  );
-  await open(page, "/glossary");
-  await askForCode(page, person.email);
-  await form.changeEmail.dblclick();
-  await answered(page);
-  await expect(form.stage("Вход")).toBeVisible();
-  await expect(form.email).toHaveValue(person.email);
-  await expect(form.captcha).not.toBeChecked();
-  await form.haveCode.dblclick();
-  await answered(page);
-  await expect(form.stage("Код из письма")).toContainText(person.email);
-  expect(sent).toEqual(["/api/login"]);
-});
-
-test("«Отправить ещё раз» asks for one captcha and one letter", async ({ page, accountSite }) => {
-  const form = signInDialog(page);
-  const logins = await askForAnotherLetter(page, accountSite, "dblclick");
-  await form.resend.dblclick({ force: true });
-  await logins.release((route) => route.fulfill({ status: 200, body: "{}" }));
-  await expect(form.resend).toBeDisabled();
-  await expect(form.captcha).toHaveCount(0);
-  expect(logins.count()).toBe(1);
 });
 
 test("«Повторить» after a lost part fetches it once, and the dialog stays open", async ({

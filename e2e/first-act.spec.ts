@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { announcement, closeAnnouncement, isCloseable } from "./support/announcement";
-import { expect, held, open, phone, test, wide } from "./support/fixtures";
+import { expect, held, phone, test, wide } from "./support/fixtures";
 import { countEffects, effects, paint } from "./support/early";
 import { searchField, searchStatus } from "./support/search";
 
@@ -95,14 +95,12 @@ const download: Press = {
 const logIn = opens("Войти", "Вход", signIn);
 const openMenu = opens("Меню", "Меню сайта", menu);
 const searchByKeys = keys("Ctrl K", "Control+KeyK");
-const searchBySlash = keys("/", "Slash");
 
 type Moment = "after all presses" | "before the last press" | "during the presses";
 
 /** On each kind of page and width; the last press opens a dialog. */
 const orders: readonly (readonly [string, typeof wide, Moment, readonly Press[]])[] = [
   [gitlab, wide, "after all presses", [theme, copy, tab, copy, close, logIn]],
-  [gitlab, wide, "during the presses", [theme, tab, close, copy, searchBySlash]],
   ["/", wide, "before the last press", [theme, theme, close, theme, searchByKeys]],
   ["/glossary", wide, "during the presses", [close, theme, theme, download]],
   [gitlab, phone, "during the presses", [copy, tab, close, openMenu]],
@@ -253,28 +251,6 @@ test.describe("Code that does not load", () => {
     await button(page, "Войти").click();
     await expect(signIn(page)).toBeVisible();
   });
-
-  test("that of the text: the sentence after a press only; «Повторить» copies what was asked for", async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/Failed to load resource/);
-    await countEffects(page);
-    await open(page, gitlab);
-    await ready(page);
-    let isBroken = true;
-    await page.route("**/*.js", (route) => (isBroken ? route.abort() : route.continue()));
-    await page
-      .getByRole("button", { name: "Копировать", exact: true })
-      .first()
-      .dispatchEvent("click");
-    await expect(failure(page)).toBeVisible();
-    isBroken = false;
-    await retry(page).click();
-    await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
-    expect((await effects(page)).copied).toHaveLength(1);
-    await expect(failure(page)).toBeHidden();
-  });
 });
 
 test.describe("Before the code has loaded", () => {
@@ -305,16 +281,6 @@ test.describe("Before the code has loaded", () => {
         await main.getByLabel("До версии").selectOption("2.3.0");
       },
       address: "/docs/updates?from=2.1.0&to=2.3.0",
-    },
-    {
-      path: "/docs/check-connection",
-      choose: (main: Locator) => main.getByLabel("Инструкция").selectOption("GitLab"),
-      address: "/docs/check-connection?guide=gitlab",
-    },
-    {
-      path: "/docs/ldaps-and-ldap",
-      choose: (main: Locator) => main.getByLabel("Второй фактор").selectOption("да"),
-      address: "/docs/ldaps-and-ldap?factor=yes",
     },
     {
       path: "/docs/ports",

@@ -236,7 +236,6 @@ test.describe("Fetching ahead", () => {
 
   for (const connection of [
     { saveData: true, effectiveType: "4g" },
-    { saveData: false, effectiveType: "2g" },
     { saveData: false, effectiveType: "slow-2g" },
   ]) {
     test(`not with ${connection.saveData ? "the data saver" : connection.effectiveType}; the page still opens when asked for`, async ({

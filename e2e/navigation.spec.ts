@@ -100,35 +100,6 @@ test.describe("Bar", () => {
     await page.keyboard.press("Tab");
     await expect(entry).toBeHidden();
   });
-
-  test("the one version of the documentation is a label, shown in the documentation only", async ({
-    page,
-  }) => {
-    await open(page, install);
-    await expect(bar(page).getByRole("group", { name: "Версия" })).toHaveText("Next");
-    await bar(page).getByRole("link", { name: "О нас" }).click();
-    await expect(page).toHaveURL("/blog/about-us");
-    await expect(bar(page).getByRole("group", { name: "Версия" })).toHaveCount(0);
-  });
-
-  test("nothing in it wraps or leaves the screen at 997 to 1600 px", async ({ page }) => {
-    await open(page, install);
-    for (const width of [997, 1180, 1440, 1600]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const control of await bar(page)
-        .getByRole("link")
-        .or(bar(page).getByRole("button"))
-        .filter({ visible: true })
-        .all()) {
-        await expect(control).toBeInViewport({ ratio: 1 });
-        expect((await control.boundingBox())?.height).toBeLessThanOrEqual(64);
-      }
-      expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(64);
-      // Letters are a few pixels wider on other systems.
-      const last = await bar(page).getByRole("button", { name: "Загрузить" }).boundingBox();
-      expect((last?.x ?? width) + (last?.width ?? 0)).toBeLessThanOrEqual(width - 16);
-    }
-  });
 });
 
 test.describe("Announcement", () => {
@@ -214,12 +185,6 @@ test.describe("Colour mode", () => {
     await open(other, "/glossary");
     await toggle(page).click();
     await expectColours(other, "dark");
-  });
-
-  test("what is stored but means nothing is light", async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("theme", "sepia"));
-    await open(page, "/");
-    await expectColours(page, "light");
   });
 
   test("is there before the first paint, before any file of the site is loaded", async ({
@@ -381,29 +346,6 @@ test.describe("Menu of narrow screens", () => {
     await expect(page).toHaveURL("/blog/about-us");
     await expect(menu(page)).toBeHidden();
   });
-
-  test("Back closes it and stays; the next Back goes back, Forward goes on", async ({ page }) => {
-    await open(page, "/glossary");
-    const heading = page.getByRole("heading", { level: 1 });
-    const before = await heading.textContent();
-    await page.getByRole("main").getByRole("link").first().click();
-    await expect(page).toHaveURL(/\/glossary\/./);
-    await expect(heading).not.toHaveText(before ?? "");
-    const shown = page.url();
-    const title = await heading.textContent();
-    await button(page).click();
-    await expect(menu(page)).toBeVisible();
-    await page.evaluate(() => window.history.back());
-    await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL(shown);
-    await expect(heading).toHaveText(title ?? "");
-    await expect(button(page)).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL("/glossary");
-    await page.goForward();
-    await expect(page).toHaveURL(shown);
-    await expect(menu(page)).toBeHidden();
-  });
 });
 
 test.describe("Sidebar of the documentation", () => {
@@ -430,15 +372,6 @@ test.describe("Sidebar of the documentation", () => {
       expect(links(standing)).toEqual(all);
       expect(standing.replace(/<details[\s\S]*?<\/details>/g, "").includes("<a ")).toBe(false);
     }
-  });
-
-  test("marks the page shown, and the next one after it", async ({ page }) => {
-    await open(page, gitlab);
-    const marked = sidebar(page).locator('[aria-current="page"]');
-    await expect(marked).toHaveText(["GitLab"]);
-    await sidebar(page).getByRole("link", { name: "Установка и настройка" }).click();
-    await expect(page).toHaveURL(install);
-    await expect(marked).toHaveText(["Установка и настройка"]);
   });
 
   test("opens the group of the page shown and brings its link into view", async ({ page }) => {
@@ -500,14 +433,6 @@ test.describe("Sidebar of the documentation", () => {
     await expect(
       page.getByRole("navigation", { name: "Путь к странице" }).getByRole("listitem").nth(1),
     ).toHaveText(groupTitle("operate"));
-  });
-
-  test("comes with a page of the documentation opened from elsewhere", async ({ page }) => {
-    await open(page, "/blog");
-    await bar(page).getByRole("link", { name: "Документация" }).click();
-    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText([
-      "Установка и настройка",
-    ]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { answered, expect, open, phone, scrolled, test } from "./support/fixtures";
-import { wrongAtEveryWidth } from "./support/axe";
 import { expectFocusSeen, tabTo } from "./support/keyboard";
 
 const path = "/docs/ports";
@@ -171,18 +170,6 @@ test.describe("Ports and rules of a firewall", () => {
     await page.getByRole("radio", { name: "nftables" }).check();
     await expect(page.getByRole("region", { name: "Правила" })).toBeVisible();
     expect(scripts).not.toEqual([]);
-  });
-
-  test("nothing leaves the screen of any width, and axe finds nothing, in the rules either", async ({
-    page,
-  }) => {
-    test.slow();
-    await open(page, path);
-    await expect(page.getByRole("table", { name: "Порты" })).toBeVisible();
-    expect(await wrongAtEveryWidth(page)).toEqual([]);
-    await open(page, `${path}?use=ldaps,gitlab&form=firewalld`);
-    await expect(page.getByRole("region", { name: "Правила" })).toBeVisible();
-    expect(await wrongAtEveryWidth(page)).toEqual([]);
   });
 
   test("without JavaScript the whole table is there, and no choice that does nothing", async ({

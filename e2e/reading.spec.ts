@@ -31,27 +31,6 @@ test.describe("Addresses", () => {
     );
   }
 
-  const spellings = [
-    ["/docs/", "/docs", 308],
-    ["/docs/api", "/docs/api/", 308],
-    ["/glossary/", "/glossary", 308],
-    [`${gitlab}/`, gitlab, 308],
-    [`${gitlab}.html`, gitlab, 301],
-    [`${gitlab}/index.html`, gitlab, 301],
-    ["/docs/api/index.html", "/docs/api/", 301],
-    ["/index.html", "/", 301],
-    ["/blog.html?from=mail", "/blog?from=mail", 301],
-  ] as const;
-  for (const [other, path, status] of spellings) {
-    testWithoutPage(`${other} leads to ${path}`, async ({ request }) => {
-      const answer = await request.get(other, { maxRedirects: 0 });
-      expect({ status: answer.status(), to: answer.headers().location }).toEqual({
-        status,
-        to: path,
-      });
-    });
-  }
-
   const unknown = [
     notFound.path,
     "/docs/no-such-page",
@@ -141,17 +120,6 @@ test.describe("Around the text", () => {
     }
     const pager = page.getByRole("navigation", { name: "Соседние страницы" });
     await expect(pager.getByRole("link")).toHaveText(["Дальше2.3.0"]);
-  });
-
-  test("the glossary lists the same terms by letter and as a tree", async ({ page }) => {
-    await open(page, "/glossary");
-    const tree = await page
-      .getByRole("navigation", { name: "Термины по темам" })
-      .getByRole("link")
-      .allTextContents();
-    const byLetter = await page.getByRole("term").getByRole("link").allTextContents();
-    expect([...byLetter].sort()).toEqual([...tree].sort());
-    expect(new Set(byLetter).size).toBe(byLetter.length);
   });
 
   test("the tree of terms is a list in a list to a screen reader, as deep as it is drawn", async ({

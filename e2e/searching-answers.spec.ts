@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { headingOf } from "./support/built";
-import { axeInBothModes } from "./support/axe";
 import { expect, open, takenOver, test, wide } from "./support/fixtures";
 import {
   ask,
@@ -222,13 +221,6 @@ test.describe("The page of search", () => {
     expect((await resultPaths(results(page)))[0]).toBe("/docs/ldaps-and-ldap/md-harbor");
   });
 
-  test("fits 320 px", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, `/search?q=${encodeURIComponent("/etc/krb5.conf SESSION_REKEY_INTERVAL")}`);
-    await expect(status(page)).toHaveText(/Найден|Ничего/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
@@ -241,18 +233,6 @@ test.describe("The page of search", () => {
       ]);
       await expect(page.getByRole("button", { name: "Поиск" })).toBeHidden();
     });
-  });
-
-  test("axe finds nothing wrong in light and dark", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const query of ["", "пороль", "паролище вакансии"]) {
-      await open(page, `/search?${new URLSearchParams({ q: query }).toString()}`);
-      await expect(
-        query === "" ? main(page).getByRole("navigation", { name: "С чего начать" }) : status(page),
-      ).not.toBeEmpty();
-      const findings = await axeInBothModes(page, query === "" ? "html" : "main");
-      expect({ query, findings }).toEqual({ query, findings: [] });
-    }
   });
 });
 

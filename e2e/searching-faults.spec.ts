@@ -55,17 +55,6 @@ test(`in the field these harm nothing, and the next query is answered: ${kindsOf
     });
 });
 
-test(`in the address these harm nothing: ${kindsOfBadQueries}`, async ({ page }) => {
-  for (const [name, query] of Object.entries(badQueries))
-    await test.step(name, async () => {
-      await open(page, `/search?${new URLSearchParams({ q: query.slice(0, 2000) }).toString()}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Поиск");
-      await expect(
-        page.getByRole("main").getByRole(query.trim() === "" ? "navigation" : "status"),
-      ).not.toBeEmpty();
-    });
-});
-
 test.describe("The index", () => {
   const faults: Readonly<
     Record<string, { readonly reason: string; readonly break: (page: Page) => Promise<unknown> }>
@@ -73,21 +62,6 @@ test.describe("The index", () => {
     "cannot be reached": {
       reason: "Проверьте соединение с сетью.",
       break: (page) => page.route(indexFile, (route) => route.abort()),
-    },
-    "is answered with an error": {
-      reason: "Сервер ответил 503.",
-      break: (page) => page.route(indexFile, (route) => route.fulfill({ status: 503, body: "" })),
-    },
-    "comes cut": {
-      reason: "Указатель пришёл не целиком.",
-      break: (page) =>
-        page.route(indexFile, async (route) => {
-          const text = await (await route.fetch()).text();
-          await route.fulfill({
-            contentType: "application/json",
-            body: text.slice(0, text.length / 2),
-          });
-        }),
     },
     "is of another version": {
       reason: "Сайт обновился: загрузите страницу заново.",
@@ -118,19 +92,6 @@ test.describe("The index", () => {
       expect((await resultPaths(searchOptions(page)))[0]).toBe(gitlab);
     });
   }
-
-  test("that fails is told of on the page of search too", async ({ page, trouble }) => {
-    trouble.allow(/Failed to load resource/);
-    await page.route(indexFile, (route) => route.abort());
-    await open(page, "/search?q=gitlab");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("Поиск не загрузился.");
-    await page.unroute(indexFile);
-    await page.getByRole("main").getByRole("button", { name: "Повторить" }).click();
-    await expect(page.getByRole("main").getByRole("status")).toHaveText(/^Найден/);
-    expect(
-      (await resultPaths(page.getByRole("main").getByRole("listitem").getByRole("link")))[0],
-    ).toBe(gitlab);
-  });
 });
 
 test("without a shard what the others give is shown, and «Повторить» brings the rest", async ({
@@ -196,29 +157,6 @@ test("a worker that breaks down after it has answered is told of, and «Повт
   await expect(searchDialog(page).getByRole("alert")).toHaveCount(0);
   await ask(page, "gitlab");
   expect((await resultPaths(searchOptions(page)))[0]).toBe(gitlab);
-});
-
-test("a worker that breaks down at every query is started again by «Повторить» only", async ({
-  page,
-}) => {
-  await open(page, "/blog");
-  await openSearch(page);
-  await page.evaluate(() => {
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (message: unknown) {
-      if (!JSON.stringify(message).includes("пароль")) return postMessage.call(this, message, {});
-      setTimeout(() => this.dispatchEvent(new ErrorEvent("error")));
-    };
-  });
-  let started = 0;
-  page.on("worker", () => (started += 1));
-  await searchField(page).fill("пароль");
-  const notice = searchDialog(page).getByRole("alert");
-  await expect(notice).toContainText("Поиск не загрузился.");
-  await notice.evaluate((alert) => alert.setAttribute("data-first", ""));
-  await searchDialog(page).getByRole("button", { name: "Повторить" }).click();
-  await expect(searchDialog(page).locator("[role=alert]:not([data-first])")).toBeVisible();
-  expect(started).toBe(1);
 });
 
 test("an answer that comes after its field was emptied is not shown", async ({ page }) => {

@@ -3,7 +3,6 @@ import {
   askForCode,
   barButton,
   fillRegistration,
-  hideToast,
   newAddress,
   registered,
   signInDialog,
@@ -12,7 +11,7 @@ import {
   toastsEntered,
 } from "./support/account";
 import { expect, open } from "./support/fixtures";
-import { answerWith, holdCalls } from "./support/scripted-api";
+import { holdCalls } from "./support/scripted-api";
 import { holdTime, passTime } from "./support/time";
 
 test.beforeEach(async ({ page }) => open(page, "/glossary"));
@@ -164,25 +163,6 @@ test("a pasted code takes the place of digits in the field; another letter empti
   await logins.release((route) => route.fulfill({ status: 200, body: "{}" }));
   await expect(form.code).toHaveValue("");
   await expect(form.code).toBeFocused();
-});
-
-test("another answer to a code shows nothing; the form is usable at once, the field has the focus", async ({
-  page,
-  accountSite,
-  trouble,
-}) => {
-  trouble.allow(/status of 503/);
-  await answerWith(page, "login_confirmation", 503);
-  const person = await registered(accountSite);
-  const form = signInDialog(page);
-  await askForCode(page, person.email);
-  await hideToast(page, "OTP-код");
-  await form.code.fill("123456");
-  await expect(form.enter).not.toHaveAttribute("aria-busy");
-  await expect(form.code).toBeFocused();
-  await expect(form.code).toHaveValue("123456");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(form.resend).toBeVisible();
 });
 
 test("closing by Escape, the button or a click beside the dialog forgets the address and gives the focus back", async ({

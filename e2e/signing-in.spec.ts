@@ -150,18 +150,6 @@ quickTest(
   },
 );
 
-test("the address can be changed and is kept for that", async ({ page, accountSite }) => {
-  const person = await registered(accountSite);
-  const form = signInDialog(page);
-  await open(page, "/glossary");
-  await askForCode(page, person.email);
-  await form.changeEmail.click();
-  await expect(form.stage("Вход")).toBeVisible();
-  await expect(form.email).toHaveValue(person.email);
-  await expect(form.email).toBeFocused();
-  await expect(form.captcha).not.toBeChecked();
-});
-
 test("after a reload between letter and code the code is still good", async ({
   page,
   accountSite,

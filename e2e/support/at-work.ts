@@ -26,6 +26,10 @@ const ways: Readonly<Record<string, (page: Page, path: string) => Promise<void>>
     await open(page, `${path}?use=ldaps,gitlab&form=nftables`);
     await expect(page.getByRole("region", { name: "Правила" })).toBeVisible();
   },
+  "/search?q=kerberos": async (page, path) => {
+    await open(page, path);
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(/^Найден/);
+  },
   "/docs/ldaps-and-ldap": async (page, path) => {
     await open(page, `${path}?protocol=LDAPS`);
     await expect(page.getByRole("button", { name: "Показать все" })).toBeVisible();

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import type { RunOptions } from "axe-core";
-import { expect, narrow, phone, wide } from "./fixtures";
 
 /** A third of what the package itself offers, and each page reads it anew. */
 const source = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
@@ -18,32 +17,6 @@ const tags = [
 ];
 /** All that another set of colours can change. */
 const colourRules = ["color-contrast", "link-in-text-block"];
-
-/** What the text of one page can get wrong while others of its kind are right. */
-const contentRules = [
-  "aria-valid-attr-value",
-  "definition-list",
-  "dlitem",
-  "duplicate-id-aria",
-  "empty-heading",
-  "empty-table-header",
-  "heading-order",
-  "image-alt",
-  "label-content-name-mismatch",
-  "link-name",
-  "list",
-  "listitem",
-  "page-has-heading-one",
-  "role-img-alt",
-  "scope-attr-valid",
-  "summary-name",
-  "svg-img-alt",
-  "table-duplicate-name",
-  "target-size",
-  "td-has-header",
-  "td-headers-attr",
-  "th-has-data-cells",
-];
 
 /**
  * Boxes that scroll: the focus makes them scroll by keys, and each is a named group. The rule would
@@ -83,12 +56,6 @@ export async function axeFindings(
     : findings(page, { type: "tag", values: tags }, within);
 }
 
-/** What axe finds wrong with a page's own content: rules that are quick. */
-export async function contentFindings(page: Page): Promise<string[]> {
-  await renderAll(page);
-  return findings(page, { type: "rule", values: contentRules });
-}
-
 /** Lays out what the page leaves out until it is scrolled to: it has no size before. */
 export async function renderAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -112,27 +79,11 @@ export async function axeInBothModes(page: Page, within?: string): Promise<strin
   return found;
 }
 
-/** What leaves the screen at 1440, 390 and 320 px, and what axe finds at 320. */
-export async function wrongAtEveryWidth(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const viewport of [wide, phone, narrow]) {
-    await page.setViewportSize(viewport);
-    // The bar hides what it slides over, which is too small a target then.
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(page.locator("[data-navbar]")).toBeInViewport();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    const wrong = viewport === narrow ? await axeFindings(page) : [];
-    if (width !== viewport.width) wrong.unshift(`the page is ${width} px wide`);
-    found.push(...wrong.map((each) => `${viewport.width} px: ${each}`));
-  }
-  return found;
-}
-
 /**
- * Of a very long text, the API's, the first 150 blocks, and of a very long block of code the first
- * 40 lines: the others are made of the same parts, and axe would take a minute.
+ * Of a very long text the first 60 blocks, and of a very long block of code the first 20 lines: the
+ * others are made of the same parts, and axe would take a minute.
  */
-const longTails = ".c-content > :nth-child(n + 150), .c-line:nth-child(n + 40)";
+const longTails = ".c-content > :nth-child(n + 60), .c-line:nth-child(n + 20)";
 
 /** Asks axe in the page, which gives back what is wrong and none of the rest. */
 async function findings(

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { site } from "../../src/config/site";
 import { headingOf } from "./built";
 
@@ -54,6 +53,14 @@ export const notFound: KnownPage = {
   heading: "Страница не найдена",
 };
 
+/** Beside the kinds of pages with a text: search, without an entry in the sitemap. */
+export const searchPage: KnownPage = {
+  kind: "page of search",
+  path: "/search?q=kerberos",
+  heading: "Поиск",
+  title: "Поиск: kerberos",
+};
+
 /** What stands in the browser's tab for a page. */
 export function tabTitle(page: KnownPage): string {
   return `${page.title ?? page.heading} | ${name}`;
@@ -86,32 +93,3 @@ export const routesOfTable: Readonly<Record<string, readonly string[]>> = {
   ],
   "release notes": versions.split(" ").map((version) => `/docs/updates/V${version}`),
 };
-
-/** At most so many in a section, or in a part of it. */
-const most = 14;
-
-/**
- * The paths of the built site's sitemap, but for some, by section (`/docs/introduction`,
- * `/glossary`, `/`).
- */
-export function pagesBySection(
-  butFor: readonly KnownPage[] = [],
-): Readonly<Record<string, readonly string[]>> {
-  const sitemap = readFileSync("public/sitemap.xml", "utf8");
-  const sections: Record<string, string[]> = {};
-  for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-    const path = new URL(address).pathname;
-    if (butFor.some((known) => known.path === path)) continue;
-    const section = path
-      .split("/")
-      .slice(0, path.startsWith("/docs/") ? 3 : 2)
-      .join("/");
-    let name = section;
-    for (let part = 2; (sections[name]?.length ?? 0) >= most; part += 1)
-      name = `${section}, part ${part}`;
-    (sections[name] ??= []).push(path);
-  }
-  if (Object.keys(sections).length === 0)
-    throw new Error("public/sitemap.xml names no page: build the site before these tests.");
-  return sections;
-}

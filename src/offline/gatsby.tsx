@@ -5,13 +5,15 @@ import { fileAddress } from "./addresses";
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string;
-  readonly getProps?: () => object;
+  readonly getProps?: (place: { readonly isCurrent: boolean }) => object;
 }
 
 /** A link to a page of the copy. */
 export function Link({ to, getProps, children, ...rest }: LinkProps) {
+  const address = fileAddress(to);
+  const isCurrent = isShown(address);
   return (
-    <a {...rest} {...getProps?.()} href={fileAddress(to)}>
+    <a {...rest} {...getProps?.({ isCurrent })} href={address}>
       {children}
     </a>
   );
@@ -20,7 +22,7 @@ export function Link({ to, getProps, children, ...rest }: LinkProps) {
 /** Opens a page; on the current page only the query changes. */
 export function navigate(to: string, { replace = false } = {}): Promise<void> {
   const address = fileAddress(to);
-  if (replace && address.split(/[?#]/)[0] === currentAddress().pathname) showQuery(address);
+  if (replace && isShown(address)) showQuery(address);
   else if (replace) loadInstead(address);
   else loadNext(address);
   return Promise.resolve();
@@ -32,6 +34,10 @@ export function withPrefix(path: string): string {
 
 export function graphql(): null {
   return null;
+}
+
+function isShown(address: string): boolean {
+  return address.split(/[?#]/)[0] === currentAddress().pathname;
 }
 
 function showQuery(address: string): void {

@@ -74,15 +74,14 @@ export async function installTools(names = namesOf(tools), known = tools) {
   assertToolsInReach(names, known);
   const missing = missingTools(names, known);
   if (missing.length === 0) return;
-  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const asRoot = prefixOfRoot();
   if (asRoot.length > 0 && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status !== 0) {
     throw new Error(
       `Нет программ из пакетов Debian: ${missing.join(", ")}. Поставьте их от root: apt-get update && apt-get install -y ${missing.join(" ")}`,
     );
   }
   console.log(`Ставлю пакеты: ${missing.join(", ")}`);
-  const environment = ["env", "LC_ALL=C.UTF-8", "DEBIAN_FRONTEND=noninteractive"];
-  const [command, ...rest] = [...asRoot, ...environment, "apt-get"];
+  const [command, ...rest] = [...asRoot, ...quietAptGet];
   await updateLists(command, [...rest, "update", "-qq"]);
   const isKnown = (name) =>
     spawnSync("apt-cache", ["show", name], { stdio: "ignore" }).status === 0;
@@ -92,6 +91,22 @@ export async function installTools(names = namesOf(tools), known = tools) {
   const waiting = `DPkg::Lock::Timeout=${lockPatienceMs / 1000}`;
   const install = ["-o", waiting, "install", "-y", "-qq", "--no-install-recommends"];
   await run(command, [...rest, ...install, ...found]).catch(mayBeRepeated);
+}
+
+const quietAptGet = ["env", "LC_ALL=C.UTF-8", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
+const prefixOfRoot = () => (process.getuid?.() === 0 ? [] : ["sudo", "-n"]);
+
+/**
+ * Installs the headless build of Chromium beside another one: browser tests take half the processor
+ * time in it. Where that fails, the other one serves.
+ */
+function installHeadlessChromium() {
+  const isChosen = Boolean(process.env.CHROMIUM_PATH) || hasProgram("chromium-headless-shell");
+  if (isChosen || !hasProgram("apt-get")) return;
+  const [command, ...rest] = [...prefixOfRoot(), ...quietAptGet];
+  const install = ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"];
+  const { status } = spawnSync(command, [...rest, ...install], { stdio: "ignore" });
+  if (status !== 0) console.log("Chromium без окон не ставится: тесты в браузере пойдут дольше.");
 }
 
 // Another installation may be running.
@@ -118,7 +133,9 @@ function mayBeRepeated(cause) {
 }
 
 if (process.argv[1]?.endsWith("install-tools.mjs"))
-  installTools(process.argv.length > 2 ? process.argv.slice(2) : undefined).catch((error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
+  installTools(process.argv.length > 2 ? process.argv.slice(2) : undefined)
+    .then(() => process.argv.length > 2 || installHeadlessChromium())
+    .catch((error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    });
