@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import sharp from "sharp";
 import { axeInBothModes, renderAll } from "./support/axe";
+import { everything } from "./support/everything";
 import { expectFocusSeen, focused } from "./support/keyboard";
-import { expect, open, phone, readyTabs, scrolled, test, wide } from "./support/fixtures";
+import { expect, open, phone, scrolled, test, wide } from "./support/fixtures";
 import { openAtWork } from "./support/at-work";
 import { kindsOfPages, notFound, searchPage, tabTitle } from "./support/pages";
 import { withText } from "./support/pages-text";
@@ -15,58 +15,6 @@ const bar = (page: Page) => page.getByRole("navigation", { name: "Главная
 const allPages = [...kindsOfPages, searchPage, notFound];
 /** Kinds whose controls stand on another kind of page too: text, and lists of links to it. */
 const textOnly = /^(?:task|release notes|article|archive|about page|legal page|term|API page)$/;
-const everything = `## Раздел {#part}
-
-Текст со [ссылкой](/glossary), [наружу](https://example.org/guide) и \`кодом\`.
-
-<Warning>
-
-Внимание.
-
-</Warning>
-
-<Tabs group="a">
-<Tab label="Debian">
-
-первый
-
-</Tab>
-<Tab label="RHEL">
-
-второй
-
-</Tab>
-</Tabs>
-
-\`\`\`console title="Сервер"
-$ ls
-готово
-\`\`\`
-
-\`\`\`diff
--old
-+new
-\`\`\`
-
-\`\`\`ini {1} numbers
-[section]
-key = value
-\`\`\`
-
-| Параметр | Значение |
-| --- | --- |
-| a | b |
-
-<Steps>
-
-1. Первый шаг
-2. Второй шаг
-
-</Steps>
-
-<Figure src="a.png" alt="Схема" caption="Подпись" />
-`;
-
 /** Words of a heading that do not stand in one line. */
 function brokenWords(heading: Locator): Promise<string[]> {
   return heading.evaluate((box) => {
@@ -354,84 +302,5 @@ test.describe("Less motion", () => {
     await page.mouse.wheel(0, 900);
     await expect.poll(() => scrolled(page)).toBe(900);
     await expect(bar(page)).not.toBeInViewport();
-  });
-});
-
-test.describe("Forced colours", () => {
-  test("the chosen tab, the shown page and the focus can be told apart", async ({ page }) => {
-    await page.emulateMedia({ forcedColors: "active" });
-    await page.setViewportSize(wide);
-    await open(page, await withText(page, everything));
-    const edge = (name: string) =>
-      page.getByRole("tab", { name }).evaluate((tab) => getComputedStyle(tab).borderBlockEndColor);
-    expect(await edge("Debian")).not.toBe(await edge("RHEL"));
-    await readyTabs(page);
-    await page.getByRole("tab", { name: "Debian" }).focus();
-    await page.keyboard.press("ArrowRight");
-    expect(
-      await page
-        .getByRole("tab", { name: "RHEL" })
-        .evaluate((tab) => getComputedStyle(tab).outlineStyle),
-    ).toBe("solid");
-    await page.goto(gitlab);
-    const link = (name: string) =>
-      page
-        .getByRole("navigation", { name: "Разделы документации" })
-        .getByRole("link", { name, exact: true })
-        .evaluate((element) => getComputedStyle(element).fontWeight);
-    expect(await link("GitLab")).not.toBe(await link("AWX"));
-  });
-
-  test("the lines of the tree of terms are drawn", async ({ page }) => {
-    await page.emulateMedia({ forcedColors: "active" });
-    await open(page, "/glossary");
-    const tree = page.getByRole("navigation", { name: "Термины по темам" });
-    for (const part of ["│", "├", "└"]) {
-      const picture = await tree.locator(`[data-part="${part}"]`).first().screenshot();
-      const { channels } = await sharp(picture).greyscale().stats();
-      expect((channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)).toBeGreaterThan(100);
-    }
-  });
-
-  test("a drawing keeps the ground its letters were drawn for, a note its edge", async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-    const text =
-      '```mermaid title="Схема" alt="А ведёт к Б"\nflowchart LR\n  A[Клиент] --> B[Сервер]\n```\n\n<Warning>\n\nВнимание.\n\n</Warning>\n';
-    await open(page, await withText(page, text));
-    const drawing = page.getByRole("figure", { name: "Схема" });
-    const { channels } = await sharp(await drawing.locator("svg").screenshot()).stats();
-    expect(channels[0]?.mean).toBeGreaterThan(180);
-    const note = page.getByText("Внимание.").locator("xpath=ancestor::aside");
-    expect(await note.evaluate((box) => getComputedStyle(box).borderTopColor)).toBe(
-      "rgb(255, 255, 255)",
-    );
-  });
-
-  test("the shown kind of answers and the option the arrow keys came to can be told apart", async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: "active" });
-    await page.setViewportSize(wide);
-    await open(page, "/search?q=домен");
-    const kind = (name: RegExp) =>
-      page
-        .getByRole("button", { name })
-        .evaluate((button) => getComputedStyle(button).borderTopWidth);
-    await page.getByRole("button", { name: /^Термины \d+$/ }).click();
-    expect(await kind(/^Термины \d+$/)).not.toBe(await kind(/^Документация \d+$/));
-    await page.keyboard.press("Control+k");
-    const dialog = page.getByRole("dialog", { name: "Поиск" });
-    await dialog.getByRole("combobox").fill("домен");
-    await expect(dialog.getByRole("option").nth(1)).toBeVisible();
-    await page.keyboard.press("ArrowDown");
-    const outline = (isSelected: boolean) =>
-      dialog
-        .getByRole("option", { selected: isSelected })
-        .first()
-        .evaluate((option) => getComputedStyle(option).outlineStyle);
-    expect(await outline(true)).toBe("solid");
-    expect(await outline(false)).toBe("none");
   });
 });

@@ -106,22 +106,6 @@ test.describe("Around the text", () => {
     await expect(heading).toBeInViewport();
   });
 
-  test("release notes have an anchor for each kind of change, and releases for neighbours", async ({
-    page,
-  }) => {
-    for (const [anchor, name] of [
-      ["new", "Новое"],
-      ["fixed", "Исправления"],
-    ] as const) {
-      await page.goto(`/docs/updates/V2.4.0#${anchor}`);
-      // Until Gatsby has taken the page over, it may scroll to the anchor it began with.
-      await takenOver(page);
-      await expect(page.getByRole("heading", { name, level: 2 })).toBeInViewport();
-    }
-    const pager = page.getByRole("navigation", { name: "Соседние страницы" });
-    await expect(pager.getByRole("link")).toHaveText(["Дальше2.3.0"]);
-  });
-
   test("the tree of terms is a list in a list to a screen reader, as deep as it is drawn", async ({
     page,
   }) => {
@@ -279,23 +263,6 @@ test.describe("A long text", () => {
     expect(await heightOf(page)).toBe(height);
   });
 
-  test("not laid out yet stays at what the wheel has come to", async ({ page }) => {
-    await page.setViewportSize(wide);
-    await page.goto(api);
-    await expect(page.locator("html")).toHaveAttribute("data-deferred-layout");
-    await page.mouse.move(700, 500);
-    await page.mouse.wheel(0, 6000);
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(5000);
-    const shown = await page.evaluate(() => {
-      const block = document.elementFromPoint(700, 500)?.closest(".c-content > *");
-      block?.setAttribute("data-read", "");
-      return block?.textContent;
-    });
-    await expect.poll(() => hiddenBlocks(page), { timeout: 40_000 }).toBe(0);
-    expect(shown).toBeTruthy();
-    await expect(page.locator("[data-read]")).toBeInViewport();
-  });
-
   test("opened at a heading, or come back to, is laid out before it is shown", async ({ page }) => {
     await page.goto(`${gitlab}#check`);
     expect(await hiddenBlocks(page)).toBe(0);
@@ -336,45 +303,6 @@ test.describe("A long text", () => {
     await expect(page).toHaveURL(/#/);
     await expect(page.locator("html")).not.toHaveAttribute("data-deferred-layout");
   });
-
-  /** Of the first frame that shows another page: blocks that wait, and those on the screen. */
-  const waitingInFirstFrame = (page: Page): Promise<{ all: number; onScreen: number }> =>
-    page.evaluate(() => {
-      const heading = (): string | undefined => document.querySelector("main h1")?.innerHTML;
-      const before = heading();
-      return new Promise((resolve) => {
-        const observer = new MutationObserver(() => {
-          if (heading() === before) return;
-          observer.disconnect();
-          requestAnimationFrame(() => {
-            const waiting = [...document.querySelectorAll(".c-content > *")].filter(
-              (block) => getComputedStyle(block).contentVisibility === "hidden",
-            );
-            const onScreen = waiting.filter(
-              (block) => block.getBoundingClientRect().top < innerHeight,
-            );
-            resolve({ all: waiting.length, onScreen: onScreen.length });
-          });
-        });
-        observer.observe(document, { subtree: true, childList: true, characterData: true });
-      });
-    });
-
-  for (const height of [900, 1600])
-    test(`moved to shows its first screen, ${height} px high, before the rest is laid out`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ ...wide, height });
-      await open(page, "/docs/ldaps-and-ldap");
-      const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
-      const [waiting] = await Promise.all([
-        waitingInFirstFrame(page),
-        sidebar.getByRole("link", { name: "GitLab", exact: true }).click(),
-      ]);
-      expect(waiting.onScreen).toBe(0);
-      expect(waiting.all).toBeGreaterThan(20);
-      await expect.poll(() => hiddenBlocks(page), { timeout: 20_000 }).toBe(0);
-    });
 
   test("leads to the heading asked for while most of it is not laid out yet, and stays there", async ({
     page,

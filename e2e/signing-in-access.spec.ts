@@ -187,21 +187,3 @@ test.describe("without JavaScript", () => {
     });
   }
 });
-
-test("in forced colours dialogs and toasts have an edge", async ({ page, accountSite }) => {
-  const person = await registered(accountSite);
-  const form = signInDialog(page);
-  await page.emulateMedia({ forcedColors: "active" });
-  await open(page, "/glossary");
-  await page.keyboard.press("Control+k");
-  const search = page.getByRole("dialog", { name: "Поиск" });
-  await expect(search).toHaveCSS("outline-style", "solid");
-  await page.keyboard.press("Escape");
-  await expect(search).toBeHidden();
-  await askForCode(page, person.email);
-  await expect(form.dialog).toHaveCSS("outline-style", "solid");
-  await expect(toast(page, "На ваш Email был отправлен OTP-код")).toHaveCSS(
-    "outline-style",
-    "solid",
-  );
-});

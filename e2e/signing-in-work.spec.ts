@@ -25,27 +25,6 @@ const test = base.extend<object, { closedSite: AccountSite }>({
   },
 });
 
-test("work that grew old while the computer slept is done anew before it is sent", async ({
-  page,
-}) => {
-  const form = signInDialog(page);
-  await open(page, "/glossary");
-  await page.clock.install();
-  const first = page.waitForResponse("**/api/captcha");
-  await barButton(page, "Войти").click();
-  const { challenge } = await (await first).json();
-  await expect(form.dialog.getByText("Проверка пройдена.")).toBeVisible();
-  const second = page.waitForResponse("**/api/captcha");
-  // The clock goes on, timers do not.
-  await page.clock.setSystemTime(Date.now() + 11 * 60_000);
-  await second;
-  await form.email.fill(newAddress());
-  const sent = page.waitForRequest("**/api/login");
-  await form.getCode.click();
-  expect((await sent).postDataJSON().captchaToken).not.toContain(challenge);
-  await expect(toast(page, "Требуется зарегистрироваться")).toBeVisible();
-});
-
 test("in a closed network the browser works by itself, says when it cannot, loses nothing, and the visitor signs in", async ({
   page,
   closedSite,

@@ -4,7 +4,7 @@ import { pooledConnections } from "../../server/store/failures";
 import { openPostgres } from "../../server/store/postgres";
 import { type PostgresCluster, startPostgres } from "../../__tests__/support/postgres";
 import { type TestApp, createTestApp, someone } from "../../__tests__/server/support/app";
-import { type Network, startNetwork } from "../../__tests__/server/support/network";
+import { type Network, startNetwork } from "./network";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);

@@ -62,16 +62,6 @@ describe("limits of an address", () => {
     }
   }
 
-  test("the next letter waits 30, then 60, then 120 seconds", async () => {
-    for (const wait of [30, 60, 120, 120]) {
-      expect(await retryAfterOfLogin()).toBeNull();
-      expect(await retryAfterOfLogin()).toBe(wait);
-      site.clock.move(wait - 1);
-      expect(await retryAfterOfLogin()).toBe(1);
-      site.clock.move(1);
-    }
-  });
-
   test("a refused letter leaves the code of the last one valid", async () => {
     await retryAfterOfLogin();
     expect(await retryAfterOfLogin()).toBe(30);
@@ -142,7 +132,7 @@ describe("limits of an address", () => {
   });
 
   test("after every five wrong codes in a row there is a longer wait", async () => {
-    for (const wait of [30, 60, 120, 300, 600, 900, 1800, 2700, 3600]) {
+    for (const wait of [30, 60, 120, 300]) {
       await fail(5);
       expect(await retryAfterOfLogin()).toBe(wait);
       site.clock.move(wait);
@@ -207,22 +197,6 @@ describe("limits of an address", () => {
     expect((await site.call({ path: newest })).headers.location).toBe(
       "https://docs.example.ru/?unlocked=0",
     );
-  });
-
-  test("a stopped address gets its link at most once in six hours, and a link is good for a day", async () => {
-    await fail(50);
-    const link = site.mailbox.linkOf(email);
-    const letters = site.mailbox.letters.length;
-    site.clock.move(6 * 3600 - 1);
-    expect((await site.login(email)).status).toBe(403);
-    expect(site.mailbox.letters).toHaveLength(letters);
-    site.clock.move(1);
-    expect((await site.login(email)).status).toBe(403);
-    expect(site.mailbox.letters).toHaveLength(letters + 1);
-    const fresh = site.mailbox.linkOf(email);
-    expect(fresh).not.toBe(link);
-    site.clock.move(24 * 3600);
-    expect((await site.call({ path: fresh })).headers.location).toContain("unlocked=0");
   });
 
   test("a code typed for a stopped address sends no link: only who asks for a letter gets one", async () => {

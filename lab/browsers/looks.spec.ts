@@ -1,0 +1,154 @@
+import { letterKey } from "../../src/content-model/letter-key";
+import { expect,phone,test,wide } from "../../e2e/support/fixtures";
+import { openWhole } from "../../e2e/support/whole-page";
+
+const release = "/docs/updates/V2.4.0";
+
+test.describe("Pages", () => {
+  test("release notes: a warning stands out of the box of the update, versions of the sidebar are in mono", async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    for (const theme of ["light", "dark"]) {
+      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+      await page.goto(release);
+      const [warning, update] = await page
+        .getByRole("complementary", { name: /resolv\.conf/ })
+        .evaluate((box) => [
+          getComputedStyle(box).backgroundColor,
+          getComputedStyle(box.closest("section") ?? box).backgroundColor,
+        ]);
+      expect(warning).not.toBe(update);
+    }
+    const version = page
+      .getByRole("navigation", { name: "Разделы документации" })
+      .getByRole("link", { name: "2.3.0" });
+    expect(await version.evaluate((link) => getComputedStyle(link).fontFamily)).toContain("Mono");
+  });
+
+  test("glossary: the tree's lines run through, row to row, also under a finger", async ({
+    browser,
+  }) => {
+    for (const viewport of [phone, { width: 768, height: 1024 }]) {
+      const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
+      const page = await context.newPage();
+      await page.goto("/glossary");
+      const rows = await page
+        .getByRole("navigation", { name: "Термины по темам" })
+        .getByRole("link")
+        .evaluateAll((links) =>
+          links.map((link) => {
+            const row = link.parentElement ?? link;
+            const { top, bottom } = row.getBoundingClientRect();
+            const parts = [...row.querySelectorAll("[aria-hidden]")];
+            return {
+              top,
+              bottom,
+              isDrawnWhole:
+                parts.length > 0 &&
+                parts.every((part) => part.getBoundingClientRect().height === bottom - top),
+            };
+          }),
+        );
+      expect(rows.length).toBeGreaterThan(20);
+      for (const [index, row] of rows.entries()) {
+        expect(row.isDrawnWhole).toBe(true);
+        expect(row.bottom - row.top).toBeGreaterThanOrEqual(44);
+        if (index > 0) expect(row.top).toBe(rows[index - 1]?.bottom);
+      }
+      await context.close();
+    }
+  });
+
+  test("archive: on a phone each date stands over its title", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto("/blog/archive");
+    const places = await page
+      .getByRole("main")
+      .getByRole("listitem")
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const [date, title] = ["time", "a"].map((tag) =>
+            item.querySelector(tag)?.getBoundingClientRect(),
+          );
+          return date?.left === title?.left && (title?.top ?? 0) >= (date?.bottom ?? 0) - 2;
+        }),
+      );
+    expect(places.length).toBeGreaterThan(4);
+    expect(places).toEqual(places.map(() => true));
+  });
+
+  test("home: tools in the order of letters, the release's words beside its number, no word alone on a line", async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    await page.goto("/");
+    const lists = await page
+      .getByRole("region", { name: /Инструкции/ })
+      .or(page.getByRole("main"))
+      .first()
+      .evaluate((main) =>
+        [...main.querySelectorAll('ul[role="list"]:has(a[href*="/md-"])')].map((list) =>
+          [...list.querySelectorAll("a")].map((link) => link.textContent ?? ""),
+        ),
+      );
+    expect(lists.length).toBeGreaterThan(3);
+    for (const list of lists)
+      expect(list).toEqual(
+        [...list].sort((one, other) => (letterKey(one) < letterKey(other) ? -1 : 1)),
+      );
+    const number = await page.getByRole("heading", { name: /Описанный выпуск/ }).boundingBox();
+    const words = page.getByRole("link", { name: /^Что изменилось в/ }).locator("xpath=../../p[2]");
+    expect((await words.boundingBox())?.x).toBeGreaterThan(500);
+    expect(number?.x).toBe(32);
+    const lastLine = await words.evaluate((paragraph) => {
+      const text = paragraph.firstChild as Text;
+      const range = document.createRange();
+      const topOf = (from: number, to: number): number => {
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        return range.getBoundingClientRect().top;
+      };
+      const at = text.data.lastIndexOf(" ");
+      return [topOf(at + 1, text.length), topOf(at - 1, at)];
+    });
+    expect(lastLine[0]).toBe(lastLine[1]);
+  });
+
+  test("drawings turn dark with the page", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+    for (const path of ["/blog", "/blog/keytab"]) {
+      await page.goto(path);
+      const filters = await page
+        .getByRole("main")
+        .locator("img")
+        .evaluateAll((images) => images.map((image) => getComputedStyle(image).filter));
+      expect(filters.length).toBeGreaterThan(0);
+      for (const filter of filters) expect(filter).toContain("invert");
+    }
+  });
+});
+
+test.describe("Tables and diagrams", () => {
+  test("stay clear of the contents and inside the page at every width", async ({ page }) => {
+    await openWhole(page, "/docs/introduction/ldap-diagram");
+    for (const width of [1181, 1280, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { rights, contents } = await page.evaluate(() => ({
+        rights: [...document.querySelectorAll(".c-tableBox, .c-diagramBox")].map(
+          (box) => box.getBoundingClientRect().right,
+        ),
+        contents: document.querySelector('nav[aria-labelledby="contents"]')?.getBoundingClientRect()
+          .left,
+      }));
+      expect(Math.max(...rights)).toBeLessThanOrEqual((contents ?? 0) - 40);
+    }
+    await openWhole(page, "/blog/privacy");
+    for (const width of [997, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+});
