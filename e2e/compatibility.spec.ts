@@ -20,7 +20,7 @@ test.describe("The table of guides", () => {
   });
 
   test("an address opens with its questions, all of them answered at once", async ({ page }) => {
-    await open(page, `${path}?nested=entry&factor=yes&proof=slapd`);
+    await open(page, `${path}?nested=entry&factor=yes&proof=product`);
     const filter = page.getByRole("group", { name: "Отбор руководств" });
     await expect(filter.getByLabel("Вложенные группы")).toHaveValue("entry");
     const table = page.getByRole("group", { name: "Таблица совместимости" });

@@ -6,9 +6,9 @@ import { shown } from "./support/samples";
 
 const hosts = ["Сервер каталога", "Рабочая станция"];
 
-const reference = "kind: reference";
+const reference = "kind: reference\nproof: { summary: Проверено. }";
 const guide = `kind: guide
-stepsRun: []
+proof: { summary: Проверено. }
 guide:
   tool: GitLab
   account: svc.gitlab
@@ -37,7 +37,7 @@ async function found(kind: string, info: string): Promise<string[]> {
 describe("a session says on which host it runs", () => {
   test("one without a title is reported on its fence", async () => {
     expect(await found(reference, "console")).toEqual([
-      expect.stringMatching(/^9 title: .*на каком сервере/),
+      expect.stringMatching(/^10 title: .*на каком сервере/),
     ]);
   });
 

@@ -12,7 +12,7 @@ const description =
 const terms =
   "terms:\n  - { term: сервисная запись, not: [сервисн* аккаунт*] }\nbanned: [просто]\nlabels: []\nyo: [ещё]\n";
 const head = (fields: string): string =>
-  `---\ntitle: Страница\ndescription: ${description}\norder: 1\nkind: reference\nversion: 2.4.0\nchecked: 2026-11-21\n${fields}---\n`;
+  `---\ntitle: Страница\ndescription: ${description}\norder: 1\nkind: reference\nproof: { summary: Проверено. }\nversion: 2.4.0\nchecked: 2026-11-21\n${fields}---\n`;
 
 const whole = {
   "terms.yaml": terms,
@@ -43,7 +43,7 @@ describe("all checks of a content folder", () => {
     return inContentFolder({ ...whole, "docs/guides/good.mdx": later }, async (folder) => {
       const { results } = await runChecks(folder);
       expect(errors(results, "даты")).toEqual([
-        "content/docs/guides/good.mdx:7 checked: день не позже сегодняшнего: черновиков нет, страница с датой 2999-01-01 выйдет со следующей сборкой",
+        "content/docs/guides/good.mdx:8 checked: день не позже сегодняшнего: черновиков нет, страница с датой 2999-01-01 выйдет со следующей сборкой",
       ]);
     });
   });
@@ -53,38 +53,38 @@ describe("all checks of a content folder", () => {
       const { results } = await runChecks(folder);
       expect(errors(results, "страницы")).toEqual([
         "content/docs/guides.mdx:2 group: обзор ссылается на каждую страницу группы, нет ссылки на /docs/guides/bad",
-        "content/docs/guides/bad.mdx:17 heading: после уровня 1 идёт уровень 2, а не 3",
-        "content/docs/guides/bad.mdx:19 /docs/nowhere: такой страницы нет",
+        "content/docs/guides/bad.mdx:18 heading: после уровня 1 идёт уровень 2, а не 3",
+        "content/docs/guides/bad.mdx:20 /docs/nowhere: такой страницы нет",
       ]);
       expect(errors(results, "имя продукта")).toEqual([
-        "content/docs/guides/bad.mdx:19 product: вместо «MultiDirectory» стоит [[product]], [[slug]], [[repository]] или [[image-registry]]",
+        "content/docs/guides/bad.mdx:20 product: вместо «MultiDirectory» стоит [[product]], [[slug]], [[repository]] или [[image-registry]]",
       ]);
       expect(errors(results, "буквы")).toEqual([
-        "content/docs/guides/bad.mdx:20 letters: в слове «с[e]рвер» буквы двух алфавитов",
+        "content/docs/guides/bad.mdx:21 letters: в слове «с[e]рвер» буквы двух алфавитов",
       ]);
       expect(errors(results, "типографика")).toEqual([
-        "content/docs/guides/bad.mdx:21 typography: без восклицательных знаков: «ть и орфаграфия! Фильтр ….»",
+        "content/docs/guides/bad.mdx:22 typography: без восклицательных знаков: «ть и орфаграфия! Фильтр ….»",
       ]);
       expect(errors(results, "термины")).toEqual([
-        "content/docs/guides/bad.mdx:20 terms: «сервисная запись» вместо «сервисн* аккаунт*»",
+        "content/docs/guides/bad.mdx:21 terms: «сервисная запись» вместо «сервисн* аккаунт*»",
       ]);
       expect(errors(results, "орфография").filter((line) => line.includes("орфаграфия"))).toEqual([
-        "content/docs/guides/bad.mdx:21 spelling: слова «орфаграфия» нет в словарях: исправьте его или внесите в content/spelling.txt",
+        "content/docs/guides/bad.mdx:22 spelling: слова «орфаграфия» нет в словарях: исправьте его или внесите в content/spelling.txt",
       ]);
       expect(errors(results, "фильтры и имена LDAP")).toEqual([
-        "content/docs/guides/bad.mdx:21 filter: фильтр разбирается по RFC 4515: не закрыта скобка (знак 6): (uid=",
-        "content/docs/guides/bad.mdx:25 dn: имя разбирается по RFC 4514: пробел после запятой в DN не пишется: ou=users, dc=example,dc=ru",
+        "content/docs/guides/bad.mdx:22 filter: фильтр разбирается по RFC 4515: не закрыта скобка (знак 6): (uid=",
+        "content/docs/guides/bad.mdx:26 dn: имя разбирается по RFC 4514: пробел после запятой в DN не пишется: ou=users, dc=example,dc=ru",
       ]);
       expect(errors(results, "чего служба каталогов не умеет")).toEqual([
-        "content/docs/guides/bad.mdx:24 refused: портов 3268 и 3269 у службы каталогов нет: 389 или 636",
+        "content/docs/guides/bad.mdx:25 refused: портов 3268 и 3269 у службы каталогов нет: 389 или 636",
       ]);
       expect(errors(results, "блоки кода")).toEqual([
         expect.stringMatching(
-          /^content\/docs\/guides\/bad\.mdx:26 yaml: блок разбирается как yaml: /,
+          /^content\/docs\/guides\/bad\.mdx:27 yaml: блок разбирается как yaml: /,
         ),
       ]);
       expect(errors(results, "запросы к каталогу")).toEqual([
-        "content/docs/guides/bad.mdx:12 queries.0.finds: каталог находит [a.smirnova], а написано [o.belov]",
+        "content/docs/guides/bad.mdx:13 queries.0.finds: каталог находит [a.smirnova], а написано [o.belov]",
       ]);
     }));
 
@@ -113,11 +113,11 @@ describe("all checks of a content folder", () => {
         hasReport: true,
       });
       expect(errors(results, "фильтры, базы и атрибуты руководств в queries")).toEqual([
-        "content/docs/guides/guide.mdx:33 queries: этого фильтра нет в queries: (mail=%s)",
-        "content/docs/guides/guide.mdx:33 queries: ни один запрос в queries не спрашивает mail",
+        "content/docs/guides/guide.mdx:34 queries: этого фильтра нет в queries: (mail=%s)",
+        "content/docs/guides/guide.mdx:34 queries: ни один запрос в queries не спрашивает mail",
       ]);
       expect(errors(results, "фильтры и имена LDAP")).toEqual([
-        "content/docs/guides/guide.mdx:34 dn: записи cn=nobody,ou=users,dc=example,dc=ru нет в дереве примеров, см. content/README.md",
+        "content/docs/guides/guide.mdx:35 dn: записи cn=nobody,ou=users,dc=example,dc=ru нет в дереве примеров, см. content/README.md",
       ]);
       expect(problemLines(results.flatMap((result) => result.warnings))).toEqual([
         expect.stringMatching(

@@ -8,7 +8,7 @@ import { createPages } from "../../src/gatsby/pages/create-pages";
 import { loadSite } from "../../src/gatsby/pages/load-site";
 
 const description = "О".repeat(120);
-const doc = `title: Т\ndescription: ${description}\norder: 1\nkind: reference\nversion: 2.4.0\nchecked: 2026-11-21\n`;
+const doc = `title: Т\ndescription: ${description}\norder: 1\nkind: reference\nproof: { summary: Проверено. }\nversion: 2.4.0\nchecked: 2026-11-21\n`;
 const files: Readonly<Record<string, string>> = {
   "docs/a/one.mdx": `---\n${doc}unknown: 1\n---\n[Никуда](/docs/no)\n`,
   "docs/a/two.mdx": `---\n${doc}---\n[Один](/docs/a/one)\n\n{\n`,
@@ -39,8 +39,8 @@ test("mistakes of front matter, texts, links, covers and data files are reported
   expect(lines).toEqual([
     expect.stringMatching(/^content\/api\/openapi\.yaml:\d+ YAML: /),
     "content/blog/post.mdx:7 cover: файла content/images/no.png нет",
-    "content/docs/a/one.mdx:8 unknown: такого поля нет: уберите его или исправьте имя",
-    "content/docs/a/one.mdx:10 /docs/no: такой страницы нет",
+    "content/docs/a/one.mdx:9 unknown: такого поля нет: уберите его или исправьте имя",
+    "content/docs/a/one.mdx:11 /docs/no: такой страницы нет",
     expect.stringMatching(/^content\/docs\/a\/two\.mdx:\d+ MDX: скобку \{ MDX читает как код: /),
     ...["elsewhere", "inbound", "outbound", "unrouted", "uses"].map(() =>
       expect.stringMatching(/^content\/ports\.yaml:1 /),
@@ -81,7 +81,7 @@ test("a production build stops with all mistakes of the content in its message",
       actions: { createPage: () => undefined },
     });
     await expect(build).rejects.toThrow(
-      /^Ошибки в содержании, \d+:\n[\s\S]*one\.mdx:8 unknown[\s\S]*one\.mdx:10 \/docs\/no[\s\S]*two\.mdx:\d+ MDX/,
+      /^Ошибки в содержании, \d+:\n[\s\S]*one\.mdx:9 unknown[\s\S]*one\.mdx:11 \/docs\/no[\s\S]*two\.mdx:\d+ MDX/,
     );
   } finally {
     process.env.NODE_ENV = NODE_ENV;

@@ -8,8 +8,8 @@ import { siteLinks, type SiteLink } from "../../src/content-model/site-links";
 
 const description = "О".repeat(120);
 const heads = {
-  docs: `title: Т\ndescription: ${description}\norder: 1\nkind: reference\nversion: 2.4.0\nchecked: 2026-11-21\n`,
-  task: `title: Т\ndescription: ${description}\norder: 1\nkind: task\nversion: 2.4.0\nchecked: 2026-11-21\n`,
+  docs: `title: Т\ndescription: ${description}\norder: 1\nkind: reference\nproof: { summary: Проверено. }\nversion: 2.4.0\nchecked: 2026-11-21\n`,
+  task: `title: Т\ndescription: ${description}\norder: 1\nkind: task\nproof: { summary: Проверено. }\nversion: 2.4.0\nchecked: 2026-11-21\n`,
   term: `title: Т\ndescription: ${description}\nshort: К\nactiveDirectory: null\nparent: null\norder: 1\nversion: 2.4.0\nchecked: 2026-11-21\n`,
   release: `description: ${description}\nversion: 2.4.0\ndate: 2026-11-21\nchecked: 2026-11-21\nupgrade:\n  migrations: false\n  steps:\n    - { id: stop, phase: stop }\n  touches: []\n`,
 };
@@ -84,12 +84,12 @@ describe("all pages together", () => {
         ),
       }),
     ).toEqual([
-      "content/docs/guides/a.mdx:9 /docs/b: такой страницы нет",
-      "content/docs/guides/a.mdx:11 /docs/guides/a#no: на странице /docs/guides/a нет якоря #no",
-      "content/docs/guides/a.mdx:13 #no: на странице /docs/guides/a нет якоря #no",
-      "content/docs/guides/a.mdx:13 b: ссылка внутри сайта пишется от корня: /docs/…",
-      "content/docs/guides/a.mdx:13 http://localhost:8000/docs: адрес открывается только у автора: ссылка внутри сайта пишется от корня, /docs/…",
-      "content/docs/guides/a.mdx:13 https://: адрес написан с ошибкой",
+      "content/docs/guides/a.mdx:10 /docs/b: такой страницы нет",
+      "content/docs/guides/a.mdx:12 /docs/guides/a#no: на странице /docs/guides/a нет якоря #no",
+      "content/docs/guides/a.mdx:14 #no: на странице /docs/guides/a нет якоря #no",
+      "content/docs/guides/a.mdx:14 b: ссылка внутри сайта пишется от корня: /docs/…",
+      "content/docs/guides/a.mdx:14 http://localhost:8000/docs: адрес открывается только у автора: ссылка внутри сайта пишется от корня, /docs/…",
+      "content/docs/guides/a.mdx:14 https://: адрес написан с ошибкой",
     ]);
   });
 
@@ -103,8 +103,8 @@ describe("all pages together", () => {
       }),
     ).toEqual([
       "content/docs/guides/a.mdx:1 sections: нужен раздел второго уровня {#failures}",
-      "content/docs/guides/a.mdx:9 sections: раздел {#requirements} стоит не на своём месте: порядок result, requirements, check, failures",
-      "content/docs/guides/a.mdx:13 sections: раздел {#result} пуст: напишите, что в нём, или что он не нужен",
+      "content/docs/guides/a.mdx:10 sections: раздел {#requirements} стоит не на своём месте: порядок result, requirements, check, failures",
+      "content/docs/guides/a.mdx:14 sections: раздел {#result} пуст: напишите, что в нём, или что он не нужен",
     ]);
   });
 
@@ -198,10 +198,10 @@ describe("all pages together", () => {
         "updates/V2.4.0.mdx": page("version: 2\n", "1\n"),
       }),
     ).toEqual([
-      "content/docs/guides/a.mdx:12 /docs/b: такой страницы нет",
-      "content/docs/guides/a.mdx:14 #no: на странице /docs/guides/a нет якоря #no",
+      "content/docs/guides/a.mdx:13 /docs/b: такой страницы нет",
+      "content/docs/guides/a.mdx:15 #no: на странице /docs/guides/a нет якоря #no",
       "content/docs/guides/b.mdx:1 /docs/b: такой страницы нет",
-      "content/docs/guides/c.mdx:9 /docs/guides/a#no: на странице /docs/guides/a нет якоря #no",
+      "content/docs/guides/c.mdx:10 /docs/guides/a#no: на странице /docs/guides/a нет якоря #no",
     ]);
   });
 
@@ -213,7 +213,7 @@ describe("all pages together", () => {
       }),
     ).toEqual([
       expect.stringMatching(
-        /^content\/docs\/guides\/a\.mdx:12 MDX: скобку \{ MDX читает как код: /,
+        /^content\/docs\/guides\/a\.mdx:13 MDX: скобку \{ MDX читает как код: /,
       ),
     ]);
   });

@@ -1,25 +1,28 @@
 import { describe, expect, test } from "@jest/globals";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
-import { parseContentFile, type ParsedFile } from "../../src/content-model/content-file";
-import { proofHtml } from "../../src/markup/proof";
+import { parseContentFile, type ContentFile } from "../../src/content-model/content-file";
+import type { ParsedFile } from "../../src/content-model/content-file";
+import { proofHtml, warningHtml } from "../../src/markup/proof";
 import type { PageCode } from "../../src/markup/rendered-page";
 
 const description =
   "Страница, под которой стоит, что на ней проверила машина, а что не проверил никто, и сколько на ней запросов, файлов настройки и команд.";
 const common = `description: ${description}\nversion: 2.4.0\nchecked: 2026-11-21\n`;
 
+function parse(file: string, frontMatter: string): ContentFile {
+  return parseContentFile(file, `---\n${frontMatter}---\n\nТекст.\n`);
+}
 function read(file: string, frontMatter: string): ParsedFile {
-  const { page, problems } = parseContentFile(file, `---\n${frontMatter}---\n\nТекст.\n`);
+  const { page, problems } = parse(file, frontMatter);
   if (!page) throw new Error(JSON.stringify(problems));
   return page;
 }
-const guide = (more = ""): ParsedFile =>
-  read(
-    "docs/guides/md-gitlab.mdx",
-    `title: GitLab\norder: 1\nkind: guide\n${common}stepsRun: [ruby -c, вход по LDAPS]\nguide:\n  tool: GitLab\n  account: svc.gitlab\n  group: code\n  toolVersions: 17.x\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: false\n  secondFactor: false\n  timeout: null\n  confirmed: source\n${more}queries:\n  - { base: "[[base-dn]]", filter: (uid=a), finds: [] }\n  - { base: "[[base-dn]]", filter: (&(uid=b)(cn=c)), finds: [] }\n`,
+const task = (fields: string): string => `title: Т\norder: 1\nkind: task\n${common}${fields}`;
+const page = (fields: string): ParsedFile => read("docs/guides/page.mdx", task(fields));
+const problemsOf = (fields: string): string[] =>
+  parse("docs/guides/page.mdx", task(fields)).problems.map(
+    ({ field, expected }) => `${field}: ${expected}`,
   );
-const page = (fields: string): ParsedFile =>
-  read("docs/guides/page.mdx", `title: Страница\norder: 1\n${common}${fields}`);
 const code = (language: string, title: string | null = null): PageCode => ({
   language,
   title,
@@ -37,88 +40,96 @@ const elements = (nodes: readonly Node[], name: string): DefaultTreeAdapterTypes
     return node.nodeName === name ? [node, ...inside] : inside;
   });
 
-/** The text of an element without the lists in it. */
-const ownText = (nodes: readonly Node[]): string =>
+const textOf = (nodes: readonly Node[]): string =>
   nodes
     .map((node) => {
-      if (node.nodeName === "ul") return "";
       if ("value" in node) return node.value;
-      return "childNodes" in node ? ownText(node.childNodes) : "";
+      return "childNodes" in node ? textOf(node.childNodes) : "";
     })
     .join("")
     .replaceAll("\u00A0", " ");
 
-/** The line and the items of its lists, as they read. */
-function shown(html: string): { line: string; items: string[] } {
+/** The summary and the items of the list that unfolds, as they read. */
+function shown(html: string): { summary: string[]; items: string[] } {
   const { childNodes } = parseFragment(html);
-  return {
-    line: elements(childNodes, "summary")
-      .map((summary) => ownText(summary.childNodes))
-      .join(""),
-    items: elements(childNodes, "li").map((item) => ownText(item.childNodes)),
-  };
+  const texts = (name: string): string[] =>
+    elements(childNodes, name).map((element) => textOf(element.childNodes));
+  return { summary: texts("p"), items: texts("li") };
 }
 
-describe("under a page", () => {
-  test("a guide tells how many queries, files and sets of commands are checked, and where nobody took its steps", () => {
-    const codes = [
-      code("ruby", "/etc/gitlab/gitlab.rb"),
-      code("yaml", "compose.yml"),
-      code("console"),
-      code("bash"),
-      code("console"),
-      code("ldif"),
-      code("text"),
-      code("mermaid"),
-      code("ui"),
-    ];
-    expect(shown(proofHtml(guide(), codes))).toEqual({
-      line: "Проверяется при каждой сборке: 2 запроса к LDAP, 2 файла настройки, 3 набора команд, 1 блок LDIF или SQL; на живом каталоге 2.4.0 и в GitLab шаги не выполнялись",
+describe("the note below a page", () => {
+  test("says its author's summary and unfolds what ran, newest day first, one item a day and ground", () => {
+    const proof = `proof:
+  summary: Вход проверен с \`sssd.conf\` страницы.
+  runs:
+    - { day: 2026-11-21, what: sshd -t }
+    - { day: 2026-11-28, what: "вход, SSSD 2.8.2", on: product }
+    - { day: 2026-11-21, what: запросы, on: slapd }
+    - { day: 2026-11-28, what: отказ не члену группы, on: product }
+`;
+    expect(shown(proofHtml(page(proof), []))).toEqual({
+      summary: ["Вход проверен с sssd.conf страницы."],
       items: [
-        "Запросы к OpenLDAP с образцом каталога:",
-        "(uid=a)",
-        "(&(uid=b)(cn=c))",
-        "Чем разбираются блоки: компилятор Ruby, схема Compose, bash -n (3), LDIF по RFC 2849.",
-        "Выполнено, когда писался текст: ruby -c; вход по LDAPS.",
+        "28 ноября 2026 года, каталог 2.4.0: вход, SSSD 2.8.2; отказ не члену группы.",
+        "21 ноября 2026 года: sshd -t.",
+        "21 ноября 2026 года, OpenLDAP с образцом каталога: запросы.",
       ],
     });
   });
 
-  test("a guide whose settings the tool's library signs in with says so, and what is not run", () => {
+  test("ends its list with what every build checks of the page", () => {
+    const fields = `proof: { summary: Проверено. }\nqueries:\n  - { base: "[[base-dn]]", filter: (uid=a), finds: [] }\n`;
+    const codes = [code("console"), code("bash"), code("ldif"), code("text"), code("mermaid")];
+    expect(shown(proofHtml(page(fields), codes)).items).toEqual([
+      "При каждой сборке сайта: запросы страницы к OpenLDAP с образцом каталога (1), разбор блоков кода (bash -n – 2, LDIF по RFC 2849).",
+    ]);
+  });
+
+  test("of a guide whose settings a library signs in with names the library", () => {
     const seafile = read(
       "docs/ldaps-and-ldap/md-seafile.mdx",
-      `title: Seafile\norder: 1\nkind: guide\n${common}guide:\n  tool: Seafile\n  account: svc.seafile\n  group: files\n  toolVersions: "13"\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: false\n  secondFactor: false\n  timeout: null\n  confirmed: source\n`,
+      `title: Seafile\norder: 1\nkind: guide\n${common}proof: { summary: Проверено. }\nguide:\n  tool: Seafile\n  account: svc.seafile\n  group: files\n  toolVersions: "13"\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: false\n  secondFactor: false\n  timeout: null\n  confirmed: source\n`,
     );
-    const { line, items } = shown(proofHtml(seafile, [code("python", "conf/seahub_settings.py")]));
-    expect(line).toBe(
-      "Проверяется при каждой сборке: 1 файл настройки; перед выпуском: вход библиотекой python-ldap; на живом каталоге 2.4.0 и в Seafile шаги не выполнялись",
-    );
-    expect(items[0]).toBe(
-      "Вход библиотекой python-ldap в OpenLDAP с образцом каталога по LDAPS, значения из блока «conf/seahub_settings.py»: член группы вошёл; отклонены неверный пароль, отключённая запись, не член группы и сертификат чужого удостоверяющего центра. Второй фактор не запускался.",
-    );
+    expect(shown(proofHtml(seafile, [])).items).toEqual([
+      expect.stringMatching(/^Перед каждым выпуском, OpenLDAP .*вход библиотекой python-ldap/),
+    ]);
   });
 
-  test("a guide whose tool ran does not say that it did not", () => {
-    expect(shown(proofHtml(guide("  toolRun: true\n"), [])).line).toBe(
-      "Проверяется при каждой сборке: 2 запроса к LDAP; на живом каталоге 2.4.0 шаги не выполнялись",
-    );
+  test("folds nothing away where nothing ran", () => {
+    const html = proofHtml(page("proof: { summary: Ничего не выполняли. }\n"), [code("text")]);
+    expect(html).not.toContain("<details");
   });
 
-  test("a page without anything to run says so, a reference page speaks of no steps", () => {
-    expect(shown(proofHtml(page("kind: task\n"), [code("text")]))).toEqual({
-      line: "При каждой сборке проверяются ссылки и правописание; на живом каталоге 2.4.0 шаги не выполнялись",
-      items: ["Пока писался текст, шаги не запускались."],
-    });
-    expect(shown(proofHtml(page("kind: reference\n"), [code("json")])).line).toBe(
-      "Проверяется при каждой сборке: 1 файл настройки; на живом каталоге 2.4.0 не проверялось",
-    );
+  test("is missing under a legal page and under a term without code", () => {
+    const legal = `title: Политика\ndescription: ${description}\nkind: legal\ndate: 2026-11-21\nchecked: 2026-11-21\n`;
+    expect(proofHtml(read("blog/privacy.mdx", legal), [code("bash")])).toBe("");
+  });
+});
+
+describe("the line above a page", () => {
+  test("is its warning, in a paragraph", () => {
+    const html = warningHtml(page("proof: { summary: Т., warning: Начните со стенда. }\n"));
+    expect(shown(html).summary).toEqual(["Начните со стенда."]);
   });
 
-  test("a legal page has no such line", () => {
-    const legal = read(
-      "blog/privacy.mdx",
-      `title: Политика\ndescription: ${description}\nkind: legal\ndate: 2026-11-21\nchecked: 2026-11-21\n`,
-    );
-    expect(proofHtml(legal, [code("bash")])).toBe("");
+  test("is missing without one", () => {
+    expect(warningHtml(page("proof: { summary: Т. }\n"))).toBe("");
+  });
+});
+
+describe("an author's mistakes", () => {
+  test("a page of documentation without proof is refused", () => {
+    expect(problemsOf("")).toEqual([expect.stringMatching(/^proof/)]);
+  });
+
+  test("a summary of more than 40 words and a warning of more than 25 are refused", () => {
+    const words = (count: number): string => Array.from({ length: count }, () => "слово").join(" ");
+    const proof = (summary: number, warning: number): string =>
+      `proof: { summary: ${words(summary)}, warning: ${words(warning)} }\n`;
+    expect(problemsOf(proof(40, 25))).toEqual([]);
+    expect(problemsOf(proof(41, 26))).toEqual([
+      expect.stringMatching(/summary: нужно не больше 40 слов, сейчас 41/),
+      expect.stringMatching(/warning: нужно не больше 25 слов, сейчас 26/),
+    ]);
   });
 });

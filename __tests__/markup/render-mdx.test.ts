@@ -150,6 +150,11 @@ describe("a mistake in a page's text is a problem with its line", () => {
       "2 Tab: нужна подпись label",
     ],
     [
+      "a box about what was verified",
+      '<Info title="Что проверено, а что нет">\n\nВсё\n\n</Info>',
+      "1 Info: что проверено, стоит под текстом один раз: напишите это в proof front matter",
+    ],
+    [
       "a diagram without words",
       '```mermaid title="A"\nflowchart LR\n  a --> b\n```',
       "1 mermaid: у схемы есть title и alt: что на ней, словами",

@@ -44,11 +44,11 @@ const files = {
     "Обзор.",
   ),
   "docs/a/bad.mdx": page(
-    "kind: task\nversion: 2.3.0\nchecked: 2026-01-01\n",
+    "kind: task\nproof: { summary: Проверено. }\nversion: 2.3.0\nchecked: 2026-01-01\n",
     `## Шаг {#x}\n\n${long}\n\n[Дальше](/docs/a/good), [ещё раз](/docs/a/good#one).`,
   ),
   "docs/a/good.mdx": page(
-    'kind: task\nversion: 2.4.0\nchecked: 2026-11-21\nqueries:\n  - { base: "[[base-dn]]", filter: (uid=x), finds: [] }\n',
+    'kind: task\nproof: { summary: Проверено. }\nversion: 2.4.0\nchecked: 2026-11-21\nqueries:\n  - { base: "[[base-dn]]", filter: (uid=x), finds: [] }\n',
     "## Шаг {#one}\n\nКоротко.",
   ),
   "updates/V2.4.0.mdx": `---\nversion: 2.4.0\ndate: 2026-01-01\ndescription: ${description}\nchecked: 2026-11-21\nupgrade:\n  migrations: false\n  steps: [{ id: backup, phase: backup }]\n  touches: []\n---\n\n## Обновление {#update}\n\n1. Шаг.\n`,

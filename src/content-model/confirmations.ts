@@ -1,8 +1,9 @@
 /** How a guide was verified, strongest first, with the words for tables. */
 export const confirmations = [
+  { by: "product", title: "шаги выполнены с каталогом" },
   { by: "slapd", title: "шаги выполнены на slapd" },
   { by: "source", title: "по исходному коду" },
-  { by: "none", title: "не подтверждено" },
+  { by: "none", title: "с приложением не сверено" },
 ] as const;
 
 /** The words for a `confirmed` value of front matter. */

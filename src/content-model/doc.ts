@@ -3,6 +3,7 @@ import { routes } from "../routes";
 import { commonFields, line, productVersion, type SectionRule } from "./common";
 import { confirmations, nestedGroups } from "./confirmations";
 import { guideGroupTitles } from "./guide-groups";
+import { proofFields } from "./proof-fields";
 
 const guide = z.strictObject({
   tool: line.describe("Название приложения."),
@@ -89,10 +90,7 @@ export const docSchema = z
       .enum(["guide", "task", "reference"])
       .describe("guide – подключение приложения, task – дело по шагам, reference – справка."),
     version: productVersion.describe("Версия продукта, для которой написана страница."),
-    stepsRun: z
-      .array(line)
-      .default([])
-      .describe("Шаги, которые автор выполнил, пока писал страницу."),
+    proof: proofFields.describe("Что на странице проверено и что нет."),
     guide: guide.optional().describe("О приложении; есть у страниц вида guide и только у них."),
     queries: z
       .array(query)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { routes } from "../routes";
 import { commonFields, isoDate, line } from "./common";
+import { proofFields } from "./proof-fields";
 
 /** Front matter of an article, the about page or a legal page. */
 export const postSchema = z
@@ -11,6 +12,7 @@ export const postSchema = z
       .enum(["article", "about", "legal"])
       .describe("article – статья, about – страница о нас, legal – правовая страница."),
     date: isoDate.describe("День публикации: 2026-11-21."),
+    proof: proofFields.optional().describe("Что в статье проверено и что нет."),
     cover: line.optional().describe("Обложка статьи: файл из content/images."),
     coverAlt: line.optional().describe("Что на обложке, словами."),
   })

@@ -22,6 +22,12 @@ export async function resolveComponent(
     });
   if (node.name === "Tab" && !attribute(node, "label"))
     problems.push({ line, field: "Tab", expected: "нужна подпись label" });
+  if (/^что (?:не )?проверено/i.test(attribute(node, "title") ?? ""))
+    problems.push({
+      line,
+      field: node.name ?? "",
+      expected: "что проверено, стоит под текстом один раз: напишите это в proof front matter",
+    });
 }
 
 function resolveTerm(

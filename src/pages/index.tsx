@@ -41,14 +41,12 @@ export default function HomePage({
         ]
       : [],
   );
-  const isConfirmed = ({ confirmed }: { readonly confirmed: string }) => confirmed !== "none";
-  const groups = [
-    ...guideGroupTitles.map(({ group, title }) => ({
+  const groups = guideGroupTitles
+    .map(({ group, title }) => ({
       title,
-      links: guides.filter((guide) => guide.group === group && isConfirmed(guide)),
-    })),
-    { title: "Не подтверждено", links: guides.filter((guide) => !isConfirmed(guide)) },
-  ].filter((group) => group.links.length > 0);
+      links: guides.filter((guide) => guide.group === group),
+    }))
+    .filter((group) => group.links.length > 0);
   const [release] = data.releases.nodes;
   if (!data.home) throw new Error("content/home.mdx is not among the data.");
   return (

@@ -4,22 +4,24 @@ import type { LoadedPage } from "../../src/gatsby/load-content";
 
 /** How a page was verified; a higher rank is stronger. */
 export interface ProofStrength {
-  readonly strength: 0 | 1 | 2 | 3 | 4;
+  readonly strength: 0 | 1 | 2 | 3 | 4 | 5;
   readonly words: string;
 }
 
 /**
- * The strongest proof of a page: a sign-in with the tool's library, queries to a directory, steps
+ * The strongest proof of a page: runs against the product, a sign-in with the tool's library, queries to a directory, steps
  * its author ran, blocks read by a parser, the source a guide was written from.
  */
 export function proofStrength({ parsed, rendered }: LoadedPage): ProofStrength {
   const doc = parsed.kind === "doc" ? parsed.data : null;
+  const runs = doc?.proof.runs ?? [];
+  const onProduct = runs.filter(({ on }) => on === "product").length;
+  if (onProduct > 0) return { strength: 5, words: `выполнено на каталоге: ${onProduct}` };
   const signIn = librarySignIn(parsed.file);
   if (signIn) return { strength: 4, words: signInWords(signIn) };
   const queries = doc?.queries.length ?? 0;
   if (queries > 0) return { strength: 3, words: `запросы к OpenLDAP: ${queries}` };
-  const steps = doc?.stepsRun.length ?? 0;
-  if (steps > 0) return { strength: 2, words: `шаги автора: ${steps}` };
+  if (runs.length > 0) return { strength: 2, words: `шаги автора: ${runs.length}` };
   const blocks = rendered.codes.filter((code) => codeParser(code) !== null).length;
   if (blocks > 0) return { strength: 2, words: `разобраны блоки: ${blocks}` };
   if (doc?.guide?.confirmed === "source") return { strength: 1, words: "по исходному коду" };

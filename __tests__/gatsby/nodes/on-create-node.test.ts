@@ -30,6 +30,7 @@ test("notes of a guide for the compatibility table get Russian typography", () =
 title: Grafana
 order: 1
 kind: guide
+proof: { summary: Проверено. }
 version: 2.4.0
 checked: 2026-01-01
 description: ${"Вход в Grafana. ".repeat(9).trim()}

@@ -30,7 +30,7 @@ export function Integrations({ groups }: IntegrationsProps) {
                   <Link to={link.to} className={styles.link}>
                     {link.tool}
                   </Link>
-                  {link.confirmed === "slapd" ? <StepsRun /> : null}
+                  {/^(?:product|slapd)$/.test(link.confirmed) ? <StepsRun /> : null}
                 </li>
               ))}
             </ul>
@@ -38,8 +38,9 @@ export function Integrations({ groups }: IntegrationsProps) {
         ))}
       </div>
       <p className={styles.more}>
-        <StepsRun isNamed={false} /> Шаги выполнены на&nbsp;slapd. Остальные подтверждены
-        по&nbsp;исходному коду, кроме тех, что&nbsp;названы отдельно.
+        <StepsRun isNamed={false} /> Шаги выполнены с&nbsp;каталогом или&nbsp;с&nbsp;OpenLDAP
+        и&nbsp;образцом каталога. Остальные взяты из&nbsp;исходного кода или&nbsp;документации
+        приложения: что проверено, сказано под каждой инструкцией.
       </p>
       <p className={styles.more}>
         <Link to={routes.compatibility.path}>
@@ -56,7 +57,7 @@ export function Integrations({ groups }: IntegrationsProps) {
 /** The sign of a guide whose steps ran; the legend says it in words already. */
 function StepsRun({ isNamed = true }: { readonly isNamed?: boolean }) {
   return isNamed ? (
-    <span className={styles.sign} role="img" aria-label="шаги выполнены на slapd" />
+    <span className={styles.sign} role="img" aria-label="шаги выполнены" />
   ) : (
     <span className={styles.sign} aria-hidden />
   );

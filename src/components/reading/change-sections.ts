@@ -6,7 +6,7 @@
 export function changeSections(html: string): string {
   if (html.includes('<section class="c-change"')) return html;
   return html
-    .split(/(?=<div class="c-heading" data-level="h2">|<details class="c-diagramText c-proof">)/)
+    .split(/(?=<div class="c-heading" data-level="h2">|<div class="c-proof">)/)
     .map((part) => {
       const id = /^<div class="c-heading"[^>]*><h2 id="([\w-]+)"/.exec(part)?.[1];
       return id === undefined

@@ -52,9 +52,10 @@ export const questions = [
     id: "proof",
     label: "Подтверждено",
     answers: [
+      { value: "product", label: "шаги выполнены с каталогом" },
       { value: "slapd", label: "шаги выполнены на slapd" },
       { value: "source", label: "по исходному коду" },
-      { value: "none", label: "не подтверждено" },
+      { value: "none", label: "с приложением не сверено" },
     ],
     answerOf: (guide: ChosenGuide) => [guide.confirmed],
   },

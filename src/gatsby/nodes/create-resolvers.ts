@@ -9,7 +9,7 @@ import { earlierAnchors } from "../../content-model/redirects";
 import type { ContentFile } from "../../content-model/content-file";
 import { connectionLinkHtml } from "../../markup/connection-link";
 import { withEarlierAnchors } from "../../markup/earlier-anchors";
-import { proofHtml } from "../../markup/proof";
+import { proofHtml, warningHtml } from "../../markup/proof";
 import type { PageFacts, RenderContext, RenderedPage } from "../../markup/rendered-page";
 import { contentRedirects } from "../content-lists";
 import { errorListHtml } from "../feeds/error-list";
@@ -152,11 +152,15 @@ function bodyOf(node: Node): string {
   return contentFileOf(node).file?.body ?? readFileSync(contentPath(node), "utf8");
 }
 
-/** The home page has no text worth copying, and scripts are copied as they are. */
+/**
+ * What stands above a text: the home page has no text worth copying, and scripts are copied as they
+ * are.
+ */
 function aboveText(node: Node): string {
   if (node.internal.type === "ConnectionText") return "";
   const page = node.internal.type === "Mdx" ? contentFileOf(node).page : null;
-  return page?.kind === "home" ? "" : copyMarkdownHtml;
+  if (page?.kind === "home") return "";
+  return copyMarkdownHtml + (page ? warningHtml(page) : "");
 }
 
 /** Below a guide: the link to the script that checks its connection. */

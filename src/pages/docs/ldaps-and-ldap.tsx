@@ -9,7 +9,6 @@ import {
 } from "#src/components/reading/CompatibilityTable";
 import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
-import * as styles from "#src/components/reading/CompatibilityPage.module.css";
 import { Link } from "#src/components/ui/Link";
 import { confirmationTitle, nestedGroupsTitle } from "#src/content-model/confirmations";
 import { siteFiles } from "#src/contracts/site-files";
@@ -26,17 +25,12 @@ export default function CompatibilityPage({
   const rows = data.allDocPage.nodes.flatMap((page) =>
     page.guide ? [{ ...page.guide, path: page.path, version: page.version }] : [],
   );
-  const rowsOf = (
-    shown: readonly (typeof rows)[number][],
-    isConfirmed: boolean,
-  ): CompatibilityRow[] =>
-    shown
-      .filter(({ confirmed }) => (confirmed !== "none") === isConfirmed)
-      .map((row) => ({
-        ...row,
-        confirmed: [confirmationTitle(row.confirmed), row.signIn].filter(Boolean).join("; "),
-        nested: nestedGroupsTitle(row.nestedGroups),
-      }));
+  const rowsOf = (shown: readonly (typeof rows)[number][]): CompatibilityRow[] =>
+    shown.map((row) => ({
+      ...row,
+      confirmed: [confirmationTitle(row.confirmed), row.signIn].filter(Boolean).join("; "),
+      nested: nestedGroupsTitle(row.nestedGroups),
+    }));
   return (
     <TextPage>
       <SiteHead
@@ -48,17 +42,7 @@ export default function CompatibilityPage({
       <Lead title={routes.compatibility.title}>{description}</Lead>
       <CopyMarkdown />
       <GuideFilter path={routes.compatibility.path} search={location.search ?? ""} guides={rows}>
-        {(shown) => (
-          <>
-            <Rows name="Таблица совместимости" rows={rowsOf(shown, true)} />
-            <h2 className={styles.heading}>Не подтверждено</h2>
-            <p className={styles.text}>
-              Запросы к&nbsp;каталогу проверены и&nbsp;здесь. Настройки приложений взяты
-              из&nbsp;описаний производителей, с&nbsp;самими приложениями их не&nbsp;сверяли.
-            </p>
-            <Rows name="Не подтверждено" rows={rowsOf(shown, false)} />
-          </>
-        )}
+        {(shown) => <Rows name="Таблица совместимости" rows={rowsOf(shown)} />}
       </GuideFilter>
       <p>
         Та же таблица для программ: <a href={withPrefix(siteFiles.guidesCsv)}>CSV</a>,{" "}

@@ -1,5 +1,5 @@
 import { today, type Answers } from "../page-kind";
-import { descriptionGap, gap, gapLine, yamlValue } from "./front-matter";
+import { descriptionGap, gap, gapLine, proofGap, yamlValue } from "./front-matter";
 
 /** An article of the blog. */
 export function articleDraft(_: string, { title = "", cover = "" }: Answers): string {
@@ -12,15 +12,10 @@ checked: ${today()}
 cover: ${cover === "" ? gapLine("файл из content/images, 1600 × 900") : yamlValue(cover)}
 coverAlt: ${gapLine("что на обложке, словами")}
 synonyms: [] # ${gap("другие слова, по которым ищут статью")}
+${proofGap}
 ---
 
 ${gap("о чём статья и кому она нужна, одним абзацем")}
-
-<Info title="Что проверено, а что нет">
-
-${gap("что вы выполнили и где, что взято из источников")}
-
-</Info>
 
 ## ${gap("вопрос читателя или шаг")} {#first}
 

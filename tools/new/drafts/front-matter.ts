@@ -20,3 +20,8 @@ export function yamlValue(value: string): string {
 export const descriptionGap = gapLine(
   "описание от 120 до 160 знаков, одно или два полных предложения о том, что читатель узнает и сможет сделать с этой страницей",
 );
+
+/** What was verified: nothing yet. */
+export const proofGap = `proof:
+  summary: ${gapLine("что на странице проверено и что нет, не больше 40 слов")}
+  runs: [] # ${gap("day, what, on: что вы выполнили сами; если ничего, сотрите это примечание")}`;

@@ -1,7 +1,7 @@
 import { errorColumns } from "../../../src/markup/error-table";
 import type { KnownContent } from "../known-content";
 import { today, type Answers } from "../page-kind";
-import { descriptionGap, gap, gapLine, yamlValue } from "./front-matter";
+import { descriptionGap, gap, gapLine, proofGap, yamlValue } from "./front-matter";
 import { placeByLabel } from "./place";
 
 /** How to connect a tool through LDAP. */
@@ -18,7 +18,7 @@ kind: guide
 version: ${content.version}
 checked: ${today()}
 synonyms: [${yamlValue(name)}] # ${gap("как ещё ищут приложение: по-русски, файлы настройки, параметры")}
-stepsRun: [] # ${gap("какие шаги вы выполнили сами; если никаких, сотрите это примечание")}
+${proofGap}
 guide:
   tool: ${yamlValue(tool)}
   account: ${account}
@@ -36,12 +36,6 @@ queries: [] # ${gap("каждый фильтр настройки, см. content
 ---
 
 ${gap("что делает приложение при входе, одним абзацем")}
-
-<Note title="Что не проверено">
-
-${gap("что из шагов никто не выполнял и откуда оно взято")}
-
-</Note>
 
 ## Что понадобится {#requirements}
 

@@ -1,7 +1,7 @@
 import { errorColumns } from "../../../src/markup/error-table";
 import type { KnownContent } from "../known-content";
 import { today, type Answers } from "../page-kind";
-import { descriptionGap, gap, yamlValue } from "./front-matter";
+import { descriptionGap, gap, proofGap, yamlValue } from "./front-matter";
 import { lastPlace } from "./place";
 
 /** A task in steps. */
@@ -16,7 +16,7 @@ kind: task
 version: ${content.version}
 checked: ${today()}
 synonyms: [] # ${gap("другие слова, по которым ищут страницу")}
-stepsRun: [] # ${gap("какие шаги вы выполнили сами; если никаких, сотрите это примечание")}
+${proofGap}
 ---
 
 ## Что получится {#result}
