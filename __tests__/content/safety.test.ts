@@ -221,23 +221,23 @@ describe("what a page leaves unsaid is reported with the line that asks for it",
 
   test("an installation without the version of its images", async () => {
     expect(await found(`Текст.\n\n${install}`)).toEqual([
-      expect.stringMatching(/^12 safety: без VERSION=v/),
+      expect.stringMatching(/^13 safety: без VERSION=v/),
     ]);
     expect(await found("Выполните `bash setup.sh`.\n")).toEqual([
-      expect.stringMatching(/^9 safety: без VERSION=v/),
+      expect.stringMatching(/^10 safety: без VERSION=v/),
     ]);
     expect(await found(`${install}\nДопишите \`VERSION=v2.4.0\`.\n`)).toEqual([]);
   });
 
   test("the DNS image of the newest release beside an older directory", async () => {
     const image = fence("yaml", "image: registry/name_bind9:latest");
-    expect(await found(image)).toEqual([expect.stringMatching(/^10 safety: служба DNS/)]);
+    expect(await found(image)).toEqual([expect.stringMatching(/^11 safety: служба DNS/)]);
     expect(await found(`${image}\n[Какая](/docs/introduction/dns-setting#program).\n`)).toEqual([]);
   });
 
   test("a runtime that is no longer supported", async () => {
     const install = fence("console", "# apt-get install -y aspnetcore-runtime-8.0");
-    expect(await found(install)).toEqual([expect.stringMatching(/^10 safety: поддержка/)]);
+    expect(await found(install)).toEqual([expect.stringMatching(/^11 safety: поддержка/)]);
     const told = '<Include id="dotnet-8" tool="портал" release="3.0" />';
     expect(await found(`${told}\n\n${install}`)).toEqual([]);
     expect(await found(install.replace("8.0", "10.0"))).toEqual([]);
@@ -245,7 +245,7 @@ describe("what a page leaves unsaid is reported with the line that asks for it",
 
   test("a copy of the base within a sentence", async () => {
     expect(await found("Снимите копию: `pg_dump -Fc a > a.dump`.\n")).toEqual([
-      expect.stringMatching(/^9 safety: .*umask 077/),
+      expect.stringMatching(/^10 safety: .*umask 077/),
     ]);
     expect(await found("`umask 077`, затем `pg_dump -Fc a > a.dump`.\n")).toEqual([]);
     expect(await found("Службы `pg_dump` не мешают, шаг 1 -> шаг 2.\n")).toEqual([]);

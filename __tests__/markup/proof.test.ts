@@ -81,7 +81,7 @@ describe("the note below a page", () => {
     const fields = `proof: { summary: Проверено. }\nqueries:\n  - { base: "[[base-dn]]", filter: (uid=a), finds: [] }\n`;
     const codes = [code("console"), code("bash"), code("ldif"), code("text"), code("mermaid")];
     expect(shown(proofHtml(page(fields), codes)).items).toEqual([
-      "При каждой сборке сайта: запросы страницы к OpenLDAP с образцом каталога (1), разбор блоков кода (bash -n – 2, LDIF по RFC 2849).",
+      "При каждой сборке сайта: запросы страницы к OpenLDAP с образцом каталога (1); разбор блоков кода: bash -n (2), LDIF по RFC 2849.",
     ]);
   });
 

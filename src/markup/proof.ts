@@ -62,7 +62,7 @@ function textHtml(text: string): string {
 /** One item for each day and ground, newest day first. */
 function runItems({ runs }: Proof, version: string): string[] {
   const groups = new Map<string, string[]>();
-  const newestFirst = [...runs].sort((one, other) => (one.day < other.day ? 1 : -1));
+  const newestFirst = [...runs].sort((one, other) => other.day.localeCompare(one.day));
   for (const { day, what, on } of newestFirst) {
     const ground = grounds.find(({ by }) => by === on)?.title;
     const name = ground && on === "product" ? `${ground} ${version}`.trim() : ground;
@@ -84,16 +84,16 @@ function buildItem(page: ParsedFile, codes: readonly PageCode[]): string {
   const parsers = codes.flatMap((code) => codeParser(code) ?? []);
   const checks = [
     queries > 0 ? `запросы страницы к OpenLDAP с образцом каталога (${queries})` : "",
-    parsers.length > 0 ? `разбор блоков кода (${byParser(parsers)})` : "",
+    parsers.length > 0 ? `разбор блоков кода: ${byParser(parsers)}` : "",
   ].filter(Boolean);
-  return checks.length === 0 ? "" : `При каждой сборке сайта: ${checks.join(", ")}.`;
+  return checks.length === 0 ? "" : `При каждой сборке сайта: ${checks.join("; ")}.`;
 }
 
 function byParser(parsers: readonly CodeParser[]): string {
   return [...new Set(parsers)]
     .map((name) => {
       const count = parsers.filter((parser) => parser === name).length;
-      return count === 1 ? parserNames[name] : `${parserNames[name]} – ${count}`;
+      return count === 1 ? parserNames[name] : `${parserNames[name]} (${count})`;
     })
     .join(", ");
 }
