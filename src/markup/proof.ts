@@ -1,4 +1,3 @@
-import { longDate } from "../components/reading/long-date";
 import type { ParsedFile } from "../content-model/content-file";
 import {
   librarySignIn,
@@ -66,7 +65,7 @@ function runItems({ runs }: Proof, version: string): string[] {
   for (const { day, what, on } of newestFirst) {
     const ground = grounds.find(({ by }) => by === on)?.title;
     const name = ground && on === "product" ? `${ground} ${version}`.trim() : ground;
-    const key = [longDate(day), name].filter(Boolean).join(", ");
+    const key = [day.split("-").reverse().join("."), name].filter(Boolean).join(", ");
     groups.set(key, [...(groups.get(key) ?? []), what]);
   }
   return [...groups].map(([key, whats]) => `${key}: ${whats.join("; ")}.`);

@@ -9,8 +9,9 @@ export interface ProofStrength {
 }
 
 /**
- * The strongest proof of a page: runs against the product, a sign-in with the tool's library, queries to a directory, steps
- * its author ran, blocks read by a parser, the source a guide was written from.
+ * The strongest proof of a page: runs against the product, a sign-in with the tool's library,
+ * queries to a directory, steps its author ran, blocks read by a parser, the source a guide was
+ * written from.
  */
 export function proofStrength({ parsed, rendered }: LoadedPage): ProofStrength {
   const doc = parsed.kind === "doc" ? parsed.data : null;
