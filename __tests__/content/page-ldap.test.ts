@@ -255,4 +255,11 @@ describe("what the product refuses at 2.4.0", () => {
       ),
     ).toEqual([]);
   });
+
+  test("a block that shows a fault of the product may run what is refused elsewhere", () => {
+    const shown = block("console", "$ ldapcompare -x dn a:b\n$ ldapwhoami -x -W", {
+      context: "known-issue",
+    });
+    expect([...refusedProblems(shown), ...silentProblems(shown)]).toEqual([]);
+  });
 });

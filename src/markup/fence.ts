@@ -26,7 +26,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
   for (const word of rest.split(/\s+/).filter(Boolean)) {
     const numbers = /^numbers(?:=(\d+))?$/.exec(word);
     const lines = /^\{([\d,-]+)\}$/.exec(word)?.[1];
-    const place = /^context=(http|server|main|active-directory)$/.exec(word)?.[1];
+    const place = /^context=(http|server|main|active-directory|known-issue)$/.exec(word)?.[1];
     if (numbers) numbersFrom = Number(numbers[1] ?? 1);
     else if (lines) addLines(lit, lines);
     else if (word === "wrap") isWrapped = true;

@@ -75,8 +75,9 @@ const silent: readonly Rule[] = [
 
 /**
  * Code that uses unsupported features. Prose and tables may mention them; code would be copied.
- * Accepts command output, removed lines of diffs and blocks for another server
- * (`context=active-directory`).
+ * Accepts command output, removed lines of diffs, blocks for another server
+ * (`context=active-directory`) and those that show a fault of the product
+ * (`context=known-issue`).
  */
 export function refusedProblems(block: CodeBlock): Problem[] {
   return rowProblems(block, refused);
@@ -88,7 +89,7 @@ export function silentProblems(block: CodeBlock): Problem[] {
 }
 
 function rowProblems(block: CodeBlock, rules: readonly Rule[]): Problem[] {
-  if (block.context === "active-directory") return [];
+  if (block.context === "active-directory" || block.context === "known-issue") return [];
   const code = block.language === "console" ? consoleScript(block.value) : block.value;
   return code.split("\n").flatMap((row, index) => {
     if (block.language === "diff" && row.startsWith("-")) return [];
