@@ -14,6 +14,14 @@ export interface CodeBlock {
   readonly value: string;
 }
 
+/**
+ * Whether a block may run what this product refuses: it talks to another server
+ * (`context=active-directory`) or shows a fault (`context=known-issue`).
+ */
+export function isExempt({ context }: CodeBlock): boolean {
+  return context === "active-directory" || context === "known-issue";
+}
+
 /** All fenced code blocks of the pages. */
 export function codeBlocks(pages: readonly LoadedPage[]): CodeBlock[] {
   return fences(pages).filter(({ language }) => language !== "ui");

@@ -1,14 +1,14 @@
 import type { Problem } from "../../../src/content-model/problem";
 import { readFilter } from "../../../src/features/ldap-filter/check-filter";
 import type { LoadedPage } from "../../../src/gatsby/load-content";
-import { blockProblem, type CodeBlock } from "../code-blocks";
+import { blockProblem, isExempt, type CodeBlock } from "../code-blocks";
 import type { ProseRun } from "../language/prose";
 import { findFilters, findInlineFilters } from "./find-filters";
 import { placedQueries } from "./page-ldap";
 
 /** Filters in code that the page «Проверка фильтра» cannot read, or that 2.4.0 does not answer. */
 export function checkedBlockProblems(block: CodeBlock): Problem[] {
-  if (block.context === "active-directory") return [];
+  if (isExempt(block)) return [];
   const rows = block.value.split("\n");
   return findFilters(block).flatMap(({ row, written, error }) => {
     const isRemoved = block.language === "diff" && rows[row - 1]?.startsWith("-") === true;

@@ -1,6 +1,6 @@
 import type { LdapQuery } from "../../../src/content-model/doc";
 import type { Problem } from "../../../src/content-model/problem";
-import { blockProblem, type CodeBlock } from "../code-blocks";
+import { blockProblem, isExempt, type CodeBlock } from "../code-blocks";
 import { parseDn } from "../../../src/ldap/dn";
 import { escapeFilterValue, filterItems, filterText, type Filter } from "../../../src/ldap/filter";
 import { anyAttribute, findFilters } from "./find-filters";
@@ -46,7 +46,7 @@ export function strangeAttributeProblems(
   known: ReadonlySet<string>,
 ): Problem[] {
   return blocks
-    .filter((block) => block.context !== "active-directory")
+    .filter((block) => !isExempt(block))
     .flatMap((block) =>
       findFilters(block).flatMap(({ row, filter }) =>
         (filter ? filterItems(filter) : [])

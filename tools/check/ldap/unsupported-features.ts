@@ -1,5 +1,5 @@
 import type { Problem } from "../../../src/content-model/problem";
-import { blockProblem, type CodeBlock } from "../code-blocks";
+import { blockProblem, isExempt, type CodeBlock } from "../code-blocks";
 import { consoleScript } from "../snippets/console";
 
 interface Rule {
@@ -75,9 +75,7 @@ const silent: readonly Rule[] = [
 
 /**
  * Code that uses unsupported features. Prose and tables may mention them; code would be copied.
- * Accepts command output, removed lines of diffs, blocks for another server
- * (`context=active-directory`) and those that show a fault of the product
- * (`context=known-issue`).
+ * Accepts command output, removed lines of diffs and exempt blocks.
  */
 export function refusedProblems(block: CodeBlock): Problem[] {
   return rowProblems(block, refused);
@@ -89,7 +87,7 @@ export function silentProblems(block: CodeBlock): Problem[] {
 }
 
 function rowProblems(block: CodeBlock, rules: readonly Rule[]): Problem[] {
-  if (block.context === "active-directory" || block.context === "known-issue") return [];
+  if (isExempt(block)) return [];
   const code = block.language === "console" ? consoleScript(block.value) : block.value;
   return code.split("\n").flatMap((row, index) => {
     if (block.language === "diff" && row.startsWith("-")) return [];
