@@ -263,3 +263,23 @@ test("runs of blanks and backslashes take no longer than other signs", () => {
     expect(explain(text).answers).toEqual([]);
   expect(ids(`Invalid credentials${blanks}(49)`)).toContain("ldap-49");
 });
+
+test("an answer in words of no row says that it is only likely", () => {
+  const likely = createExplainer({
+    ...file,
+    rows: [...file.rows, row("app-oidc-token", 0, ["failed to verify id token signature"])],
+  });
+  const of = (text: string) =>
+    likely.explain(text).answers.map(({ row: { id }, isLikely }) => [id, isLikely]);
+  expect(of("failed to verify ID token signature")).toEqual([["app-oidc-token", false]]);
+  expect(of("Cannot decode the JWT of a.petrov")).toEqual([["app-oidc-token", true]]);
+});
+
+test("a description with a number is found by the number only", () => {
+  const numbered = createExplainer({
+    ...file,
+    rows: [row("page-424", 3, ["424"], { words: "Неверный пароль каталога" })],
+  });
+  expect(numbered.explain("неверный пароль каталога").answers).toEqual([]);
+  expect(numbered.explain("424 неверный пароль каталога").answers).toHaveLength(1);
+});

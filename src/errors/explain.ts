@@ -2,6 +2,7 @@ import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
 import { codesIn, type Code } from "./codes";
 import { createMatcher } from "./contained";
 import { subjectOf } from "./gate";
+import { likelyKind } from "./likely";
 import { indexPatterns } from "./patterns";
 import { ranked, scoreOfCode, vagueRows } from "./ranking";
 import { plainLines, recordsOf, type LogRecord } from "./records";
@@ -16,6 +17,8 @@ export interface Answer {
   /** What it rests on: words of the text, or a code as it is written there. */
   readonly words: readonly string[];
   readonly score: number;
+  /** No row has these words: the answer is of the same kind. */
+  readonly isLikely: boolean;
 }
 
 export interface Explanation {
@@ -64,7 +67,8 @@ export function createExplainer(file: ErrorsFile): Explainer {
         isHome,
       });
       const found = new Map<ErrorRow, Found>();
-      for (const record of recordsOf(lines))
+      const records = recordsOf(lines);
+      for (const record of records)
         for (const { row, score, terms } of match(record)) {
           const each = foundRow(found, row);
           for (const line of linesWith(record, terms)) each.lines.add(line);
@@ -83,9 +87,21 @@ export function createExplainer(file: ErrorsFile): Explainer {
           row,
           score,
           words,
+          isLikely: false,
           source: sources[row.source]?.title ?? "",
           lines: [...at].sort((one, other) => one - other),
         }));
+      const likely = answers.length === 0 ? likelyKind(records) : null;
+      const likelyRow = likely && byId.get(likely.row);
+      if (likely && likelyRow)
+        answers.push({
+          row: likelyRow,
+          score: 0,
+          words: likely.words,
+          isLikely: true,
+          source: sources[likelyRow.source]?.title ?? "",
+          lines: [likely.line],
+        });
       return {
         answers,
         lines: lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).length,

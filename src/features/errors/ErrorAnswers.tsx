@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import { valuesPanelHtml } from "#src/contracts/values-panel";
 import { exampleDomain } from "#src/reader-values/values";
 import { errorPath } from "#src/routes";
+import { answerHtml } from "./answer-html";
 import type { ShownAnswer } from "./errors.messages";
 import type { Explained } from "./use-explanation";
 import * as styles from "./ErrorAnswers.module.css";
@@ -58,7 +59,7 @@ function AnswerCard({
   readonly linesBefore: number;
   readonly showText: ErrorAnswersProps["showText"];
 }) {
-  const { id, message, cause, remedy, command, to, section, quote, lines: found } = answer;
+  const { id, message, to, section, quote, isLikely, place, lines: found } = answer;
   const address = __PATH_PREFIX__ + errorPath(id);
   const [first = 0] = found;
   return (
@@ -69,20 +70,28 @@ function AnswerCard({
           {errorPath(id)}
         </a>
       </div>
-      {showText(
-        `<p><strong>${cause}</strong></p>${remedy === "" ? "" : `<p>${remedy}</p>`}${command ?? ""}`,
-      )}
-      {isOneLine ? null : (
-        <p className={styles.line}>
-          Строка {linesBefore + first + 1}
-          {found.length > 1 ? ` и\u00A0ещё ${found.length - 1}` : ""}:{" "}
+      {isLikely ? (
+        <p>
+          Таких слов в&nbsp;документации нет, но&nbsp;строка похожа на&nbsp;это сообщение. Сверьте
+          её&nbsp;с&nbsp;причиной.
+        </p>
+      ) : null}
+      {showText(answerHtml(answer))}
+      {place ? (
+        <p>
+          В&nbsp;строке назван адрес. Проверьте именно&nbsp;его:{" "}
           <code>
-            {quote.map(({ text, isMarked }, place) =>
-              isMarked ? <mark key={place}>{text}</mark> : text,
-            )}
+            nc -vz {place.host} {place.port}
           </code>
         </p>
-      )}
+      ) : null}
+      <p className={styles.line}>
+        {isOneLine ? "Узнали по словам" : `Строка ${linesBefore + first + 1}`}
+        {found.length > 1 ? ` и\u00A0ещё ${found.length - 1}` : ""}:{" "}
+        <code>
+          {quote.map(({ text, isMarked }, at) => (isMarked ? <mark key={at}>{text}</mark> : text))}
+        </code>
+      </p>
       <p className={styles.from}>
         <a href={to}>{section}</a>
       </p>

@@ -1,3 +1,4 @@
+import type { NamedPlace } from "#src/errors/named-place";
 import type { LinePart } from "./marked-parts";
 
 export type WorkerQuestion =
@@ -21,6 +22,10 @@ export interface ShownAnswer {
   readonly lines: readonly number[];
   /** The first of them, with the words that the answer rests on marked. */
   readonly quote: readonly LinePart[];
+  /** No row has the words of the text: this one is of the same kind. */
+  readonly isLikely: boolean;
+  /** The address that the text names, if the answer is about a connection. */
+  readonly place: NamedPlace | null;
 }
 
 export interface ShownExplanation {

@@ -2,6 +2,8 @@ import { fetchJson } from "#src/browser/fetch-file";
 import type { WorkerReply } from "#src/browser/worker-client";
 import { siteFiles, type ErrorsFile } from "#src/contracts/site-files";
 import { createExplainer, type Explainer } from "#src/errors/explain";
+import { placeIn } from "#src/errors/named-place";
+import { isAboutConnection } from "./answer-html";
 import { markedParts } from "./marked-parts";
 import type { ShownExplanation, WorkerRequest } from "./errors.messages";
 
@@ -31,7 +33,7 @@ async function handle(request: WorkerRequest): Promise<ShownExplanation | null> 
   const text = request.text.split(/\r?\n/);
   return {
     ...rest,
-    answers: answers.map(({ row, lines, words }) => ({
+    answers: answers.map(({ row, lines, words, isLikely }) => ({
       id: row.id,
       to: row.to,
       section: row.section,
@@ -42,6 +44,8 @@ async function handle(request: WorkerRequest): Promise<ShownExplanation | null> 
       isVague: row.isVague,
       lines,
       quote: markedParts(shortened(text[lines[0] ?? 0] ?? ""), words),
+      isLikely,
+      place: isAboutConnection(row.command) ? placeIn(lines.map((line) => text[line] ?? "")) : null,
     })),
   };
 }
