@@ -110,7 +110,7 @@ export interface DayCount {
   readonly count: number;
 }
 
-export type ReaderNoteKind = "feedback" | "missed-search" | "missing-page";
+export type ReaderNoteKind = "feedback" | "missed-search" | "missing-page" | "unhelpful";
 
 /** Anonymous feedback. Fields that a kind does not have are empty. */
 export interface ReaderNote {

@@ -327,6 +327,7 @@ describe("with a server that runs", () => {
         { query: "ldap proxy", count: 2, lastWeek: thisWeek() },
         { query: "сброс", count: 1, lastWeek: thisWeek() },
       ],
+      unhelpful: [],
     });
     await place.post("missing-page", { path: "/docs/old", from: "/docs" });
     expect((await place.owner(["missing"])).out).toMatch(
@@ -334,6 +335,20 @@ describe("with a server that runs", () => {
     );
     expect((await place.owner(["missing", "--weeks", "0"])).code).toBe(2);
     expect((await place.owner(["people", "--weeks", "2"])).code).toBe(2);
+  });
+
+  test("what did not help is counted, and what was sent with it becomes a list to judge", async () => {
+    const press = { place: "errors", answer: "ldap-49", text: "" };
+    for (let press_ = 0; press_ < 2; press_ += 1) await place.post("unhelpful", press);
+    await place.post("unhelpful", { ...press, text: "kinit: a.b@EXAMPLE.RU\n  C:\\krb5: failed" });
+    await place.post("unhelpful", { place: "search", answer: "", text: "сброс области" });
+    const { out } = await place.owner(["searches"]);
+    expect(out).toMatch(/разбор, строку не прислали +ldap-49 +2 /);
+    expect((await place.owner(["searches", "--lines"])).out).toBe(
+      "kinit: [скрыто]\\nC:\\\\krb5: failed\t?\tldap-49\n",
+    );
+    const queries: unknown = JSON.parse((await place.owner(["searches", "--queries"])).out);
+    expect(queries).toContainEqual({ query: "сброс области", half: "tune", expected: null });
   });
 
   test("what a stranger writes speaks to no terminal and turns no line round", async () => {

@@ -8,11 +8,11 @@ const listSchema = z.array(
   z.object({
     query: z.string(),
     half: z.enum(["tune", "report"]),
-    /** Acceptable pages, best first; with an anchor where one section is the answer. */
-    expected: z.array(z.string()).readonly(),
+    /** Acceptable pages, best first; with an anchor where one section is the answer. Null until judged. */
+    expected: z.array(z.string()).readonly().nullable(),
   }),
 );
-type JudgedQuery = z.infer<typeof listSchema>[number];
+type JudgedQuery = z.infer<typeof listSchema>[number] & { readonly expected: readonly string[] };
 
 /** Queries of one list that the site can answer, and those it cannot. */
 export interface JudgedList {
@@ -43,6 +43,7 @@ export function judgedLists(records: readonly PageRecord[]): JudgedList[] {
   const read = (file: string): JudgedQuery[] =>
     listSchema
       .parse(JSON.parse(readFileSync(file, "utf8")))
+      .filter((each): each is JudgedQuery => each.expected !== null)
       .filter(
         ({ expected }) =>
           expected.length === 0 || expected.some((path) => paths.has(pagePath(path))),

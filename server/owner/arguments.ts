@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { type OwnerCommand, ownerCommand } from "./commands";
 
-export type Format = "text" | "json" | "csv";
+/** `lines` and `queries` are the forms that the lists of the laboratory have. */
+export type Format = "text" | "json" | "csv" | "lines" | "queries";
 
 export type Invocation =
   | { readonly kind: "command"; readonly command: OwnerCommand; readonly format: Format }
@@ -17,6 +18,7 @@ export const usage = `npm run owner -- <команда>
   stats [--days 30]                 регистрации, входы, отказы, письма, по дням
   feedback [--weeks 4]              «Помогла ли страница?» по разделам, и что написали
   searches [--weeks 4]              запросы, на которые поиск не ответил
+  searches --lines | --queries      они же и «Не помогло» в виде списков для lab -- errors и search
   missing [--weeks 4]               адреса без страницы, на которые ведут ссылки сайта
   export <почта>                    всё, что хранится об адресе
   erase <почта>                     стереть всё, что хранится об адресе
@@ -34,12 +36,16 @@ const options = {
   json: { type: "boolean" },
   csv: { type: "boolean" },
   help: { type: "boolean", short: "h" },
+  lines: { type: "boolean" },
+  queries: { type: "boolean" },
   search: { type: "string" },
   days: { type: "string" },
   weeks: { type: "string" },
 } as const;
 
 type OptionName = keyof typeof options;
+
+const formats = ["json", "csv", "lines", "queries"] as const;
 
 interface Syntax {
   /** Besides --json and --help. */
@@ -55,7 +61,7 @@ const commands = new Map<string, Syntax>([
   ["downloads", { options: ["days"] }],
   ["stats", { options: ["days"] }],
   ["feedback", { options: ["weeks"] }],
-  ["searches", { options: ["weeks"] }],
+  ["searches", { options: ["weeks", "lines", "queries"] }],
   ["missing", { options: ["weeks"] }],
   ["export", address],
   ["erase", address],
@@ -78,7 +84,7 @@ export async function parseCommandLine(
   if (values.help || name === "help") return { kind: "help" };
   const fault = syntaxFault(name, words, Object.keys(values));
   if (fault !== null) return usageError(fault);
-  const format = values.json ? "json" : values.csv ? "csv" : "text";
+  const format = formats.find((each) => values[each]) ?? "text";
   const [word = ""] = words;
   if (name === "backup" || name === "restore") return { kind: name, file: word, format };
   const command = ownerCommand.safeParse({

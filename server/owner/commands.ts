@@ -116,6 +116,15 @@ export const ownerAnswer = z.discriminatedUnion("name", [
   z.object({
     name: z.literal("searches"),
     queries: z.array(z.object({ query: z.string(), count: z.int(), lastWeek: z.string() })),
+    unhelpful: z.array(
+      z.object({
+        place: z.string(),
+        answer: z.string(),
+        text: z.string(),
+        count: z.int(),
+        lastWeek: z.string(),
+      }),
+    ),
   }),
   z.object({
     name: z.literal("missing"),

@@ -63,7 +63,10 @@ async function answer(parts: OwnerServiceParts, command: OwnerCommand): Promise<
     case "feedback":
       return { name: "feedback", ...feedbackOf(await notesOf(parts, "feedback", command.weeks)) };
     case "searches":
-      return searchesAnswer(await notesOf(parts, "missed-search", command.weeks));
+      return searchesAnswer(
+        await notesOf(parts, "missed-search", command.weeks),
+        await notesOf(parts, "unhelpful", command.weeks),
+      );
     case "missing":
       return missingAnswer(await notesOf(parts, "missing-page", command.weeks));
     case "export":

@@ -8,6 +8,8 @@ type Shown = Exclude<OwnerAnswer, { readonly name: "backup" | "refused" }>;
 /** Formats a response for the terminal. */
 export function printed(answer: Shown, format: Format): string {
   if (format === "json" || answer.name === "export") return `${JSON.stringify(answer, null, 2)}\n`;
+  if (answer.name === "searches" && format === "lines") return linesText(answer);
+  if (answer.name === "searches" && format === "queries") return queriesText(answer);
   if (format === "csv" && answer.name === "people") return peopleCsv(answer.people);
   return `${textOf(answer)}\n`;
 }
@@ -85,11 +87,38 @@ function feedbackText({ pages, texts }: Answer<"feedback">): string {
   ].join("\n");
 }
 
-function searchesText({ queries }: Answer<"searches">): string {
-  return table(
+function searchesText({ queries, unhelpful }: Answer<"searches">): string {
+  const missed = table(
     ["Запрос без ответа", "Раз", "Неделя"],
     queries.map(({ query, count, lastWeek }) => [query, String(count), lastWeek]),
   );
+  if (unhelpful.length === 0) return missed;
+  const pressed = table(
+    ["«Не помогло»", "Ответ", "Раз", "Неделя"],
+    unhelpful.map(({ place, answer, text, count, lastWeek }) => [
+      text || (place === "search" ? "поиск, запрос не прислали" : "разбор, строку не прислали"),
+      answer || "нет",
+      String(count),
+      lastWeek,
+    ]),
+  );
+  return `${missed}\n\n${pressed}`;
+}
+
+/** A list for `lab -- errors`: what visitors sent, to be judged by a person. */
+function linesText({ unhelpful }: Answer<"searches">): string {
+  return unhelpful
+    .filter(({ place, text }) => place === "errors" && text !== "")
+    .map(({ text, answer }) => `${text}\t?\t${answer || "нет ответа"}\n`)
+    .join("");
+}
+
+/** A list for `lab -- search`: `expected` is for a person to fill in. */
+function queriesText({ queries, unhelpful }: Answer<"searches">): string {
+  const sent = unhelpful.filter(({ place, text }) => place === "search" && text !== "");
+  const all = new Set([...queries.map(({ query }) => query), ...sent.map(({ text }) => text)]);
+  const rows = [...all].map((query) => JSON.stringify({ query, half: "tune", expected: null }));
+  return `[\n  ${rows.join(",\n  ")}\n]\n`;
 }
 
 function missingText({ pages }: Answer<"missing">): string {

@@ -11,13 +11,26 @@ export function downloadsAnswer(stats: readonly StatsDay[]): OwnerAnswer {
   return { name: "downloads", days: stats.map(({ day, downloads }) => ({ day, downloads })) };
 }
 
-export function searchesAnswer(notes: readonly CountedNote[]): OwnerAnswer {
-  const queries = summedUp(notes, ({ text }) => text).map(({ note, count, lastWeek }) => ({
+/** Queries without results, and presses on «Не помогло» with the texts that visitors sent. */
+export function searchesAnswer(
+  missed: readonly CountedNote[],
+  pressed: readonly CountedNote[],
+): OwnerAnswer {
+  const queries = summedUp(missed, ({ text }) => text).map(({ note, count, lastWeek }) => ({
     query: note.text,
     count,
     lastWeek,
   }));
-  return { name: "searches", queries };
+  const unhelpful = summedUp(pressed, ({ place, reason, text }) =>
+    [place, reason, text].join(" "),
+  ).map(({ note, count, lastWeek }) => ({
+    place: note.place,
+    answer: note.reason,
+    text: note.text,
+    count,
+    lastWeek,
+  }));
+  return { name: "searches", queries, unhelpful };
 }
 
 export function missingAnswer(notes: readonly CountedNote[]): OwnerAnswer {

@@ -4,6 +4,7 @@ import {
   feedbackRequest,
   missedSearchRequest,
   missingPageRequest,
+  unhelpfulRequest,
 } from "../../src/contracts/reader-notes";
 import type { ReaderNotes } from "../services/reader-notes";
 import type { SharedLimit } from "../services/shared-limits";
@@ -16,8 +17,8 @@ export interface ReaderNotesRouteParts {
 }
 
 /**
- * POST /api/feedback, /api/missed-search, /api/missing-page: 204 whether or not the note is stored.
- * The sender counts only towards the rate limit, as with every call.
+ * POST /api/feedback, /api/missed-search, /api/missing-page, /api/unhelpful: 204 whether or not the
+ * note is stored. The sender counts only towards the rate limit, as with every call.
  */
 export function addReaderNotes(
   app: FastifyInstance,
@@ -41,4 +42,5 @@ export function addReaderNotes(
   add("/feedback", feedbackRequest, limits.feedback, notes.feedback);
   add("/missed-search", missedSearchRequest, limits.misses, notes.missedSearch);
   add("/missing-page", missingPageRequest, limits.misses, notes.missingPage);
+  add("/unhelpful", unhelpfulRequest, limits.misses, notes.unhelpful);
 }

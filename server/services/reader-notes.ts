@@ -2,6 +2,7 @@ import {
   type FeedbackRequest,
   type MissedSearchRequest,
   type MissingPageRequest,
+  type UnhelpfulRequest,
   mostTextLength,
 } from "../../src/contracts/reader-notes";
 import {
@@ -20,6 +21,7 @@ export interface ReaderNotes {
   feedback(request: FeedbackRequest): Promise<void>;
   missedSearch(request: MissedSearchRequest): Promise<void>;
   missingPage(request: MissingPageRequest): Promise<void>;
+  unhelpful(request: UnhelpfulRequest): Promise<void>;
 }
 
 export interface ReaderNotesParts {
@@ -54,6 +56,12 @@ export function createReaderNotes({ clock, store, rules, isPage }: ReaderNotesPa
       if (isPathPersonal(path)) return;
       await keep({ ...empty, kind: "missing-page", path, place: from });
     },
+    async unhelpful({ place, answer, text }) {
+      const lines = text.split("\n").map((line) => withoutPersonalData(oneLine(line)));
+      const safe = lines.filter((line) => line !== "").map(escapeLine);
+      const whole = safe.join(String.raw`\n`).slice(0, mostTextLength);
+      await keep({ ...empty, kind: "unhelpful", place, reason: answer, text: whole });
+    },
   };
 }
 
@@ -62,6 +70,11 @@ export function weekOf(time: Date): string {
   const monday = new Date(time);
   monday.setDate(time.getDate() - ((time.getDay() + 6) % 7));
   return dayOf(monday);
+}
+
+/** As the lists of the laboratory write a line: `\n` separates the lines of one record. */
+function escapeLine(line: string): string {
+  return line.replaceAll("\\", "\\\\");
 }
 
 // Control characters would act on the owner's terminal, bidi characters reorder a line, and others

@@ -29,6 +29,17 @@ export type FeedbackRequest = z.infer<typeof feedbackRequest>;
 export const missedSearchRequest = z.strictObject({ query: z.string().max(300) });
 export type MissedSearchRequest = z.infer<typeof missedSearchRequest>;
 
+/**
+ * POST /api/unhelpful: a press on «Не помогло». `answer` is the id of the row that was shown, empty
+ * without one; `text` is empty unless the visitor sends it too.
+ */
+export const unhelpfulRequest = z.strictObject({
+  place: z.enum(["errors", "search"]),
+  answer: z.string().regex(/^[a-z\d-]{0,80}$/),
+  text: z.string().max(mostTextLength),
+});
+export type UnhelpfulRequest = z.infer<typeof unhelpfulRequest>;
+
 /** POST /api/missing-page: a missing address, and the page that linked to it. */
 export const missingPageRequest = z.strictObject({ path, from: path });
 export type MissingPageRequest = z.infer<typeof missingPageRequest>;

@@ -93,7 +93,7 @@ describe("what readers tell", () => {
   });
 
   test("is not even read when it is a megabyte", async () => {
-    const paths = ["feedback", "missed-search", "missing-page"];
+    const paths = ["feedback", "missed-search", "missing-page", "unhelpful"];
     for (const path of paths)
       expect(await statusOf(path, { ...answer, text: "я".repeat(500_000) })).toBe(413);
     expect(await rows()).toEqual([]);
@@ -112,6 +112,22 @@ describe("what readers tell", () => {
         count: 2,
       },
     ]);
+  });
+
+  test("as «Не помогло» counts a press alone, and a line apart from it without personal data", async () => {
+    const press = { place: "errors", answer: "krb-7", text: "" };
+    for (const text of ["", "", "ldap://10.0.0.1 failed"])
+      expect(await statusOf("unhelpful", { ...press, text })).toBe(204);
+    const kept = { kind: "unhelpful", path: "", place: "errors", reason: "krb-7" };
+    const found = await rows();
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { ...kept, text: "", count: 2 },
+        { ...kept, text: "ldap://[скрыто] failed", count: 1 },
+      ]),
+    );
+    expect(await statusOf("unhelpful", { ...press, answer: "<b>" })).toBe(400);
   });
 
   test("as a search is kept up to 120 letters", async () => {

@@ -1,10 +1,12 @@
 import { useMemo, useRef, useState, type RefObject } from "react";
 import { keepText } from "#src/browser/entry-text";
 import { retryOrLoadAnew } from "#src/browser/new-build";
+import { tellUnhelpful } from "#src/browser/tell-unhelpful";
 import { Button } from "#src/components/ui/Button";
 import { Field } from "#src/components/ui/Field";
 import { Link } from "#src/components/ui/Link";
 import { LongText } from "#src/components/ui/LongText";
+import { Unhelpful } from "#src/components/ui/Unhelpful";
 import { useCalmStatus } from "#src/components/ui/use-calm-status";
 import { routes } from "#src/routes";
 import { ErrorAnswers, type ErrorAnswersProps } from "./ErrorAnswers";
@@ -57,7 +59,23 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
       ) : state.kind === "explained" ? (
         <Nothing isCut={isCut(text)} />
       ) : null}
+      {explained ? <UnhelpfulAnswer key={explained.text} explained={explained} /> : null}
     </div>
+  );
+}
+
+/** The line that the first answer is about; the whole text without an answer. */
+function UnhelpfulAnswer({ explained: { text, explanation } }: { readonly explained: Explained }) {
+  const [first] = explanation.answers;
+  const lines = text.split("\n");
+  const line = first?.lines.map((each) => lines[each] ?? "").join("\n") ?? text;
+  const note = { place: "errors", answer: first?.id ?? "" } as const;
+  return (
+    <Unhelpful
+      what="строку"
+      onPress={() => tellUnhelpful({ ...note, text: "" })}
+      onSend={() => tellUnhelpful({ ...note, text: line.trim() })}
+    />
   );
 }
 

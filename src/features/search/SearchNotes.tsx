@@ -1,7 +1,9 @@
 import type { StartingPoint } from "#src/search/search";
 import { Button } from "#src/components/ui/Button";
+import { tellUnhelpful } from "#src/browser/tell-unhelpful";
 import { Link } from "#src/components/ui/Link";
 import { Spinner } from "#src/components/ui/Spinner";
+import { Unhelpful } from "#src/components/ui/Unhelpful";
 import { searchAddress, shortened } from "./words";
 import * as styles from "./SearchNotes.module.css";
 
@@ -59,6 +61,12 @@ export function NothingFound({ query, nearest, part, startingPoints, onQuery }: 
       />
       <OtherQueries label="Похожие слова" queries={nearest} onQuery={onQuery} />
       <StartingPoints points={startingPoints} />
+      <Unhelpful
+        key={query}
+        what="строку запроса"
+        onPress={() => tellUnhelpful({ place: "search", answer: "", text: "" })}
+        onSend={() => tellUnhelpful({ place: "search", answer: "", text: query })}
+      />
     </div>
   );
 }
