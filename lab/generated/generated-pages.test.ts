@@ -12,8 +12,8 @@ jest.setTimeout(120_000);
 // Each page of documentation is the model of one.
 const size = 165;
 let folder = "";
-let pages: LoadedPage[] = [];
-let problems: Problem[] = [];
+let pages: readonly LoadedPage[] = [];
+let problems: readonly Problem[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "generated-"));

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { stringify } from "yaml";
 import type { ParsedFile } from "../../src/content-model/content-file";
 import { parsedModel, type PageModel } from "./model";
@@ -27,33 +28,41 @@ export function generatedPages(real: readonly ParsedFile[], count: number): Gene
     const model = models[number % models.length];
     if (!model) throw new Error("No pages to make others of");
     const section = `part-${Math.floor(number / pagesPerSection) + 1}`;
-    if (number % pagesPerSection === 0)
-      files.push({
-        file: `docs/${section}.mdx`,
-        text: overview(section, capital(invented()), number, count),
-      });
     const words = Array.from({ length: newWordsPerPage }, invented);
     files.push({
       file: `docs/${section}/${model.name}-${number}.mdx`,
       text: `---\n${frontMatter(model, words, number)}---\n\n${body(model, paragraphs, words, chance)}`,
     });
   }
-  return files;
+  const folders = [...new Set(files.map(({ file }) => dirname(file)))];
+  const overviews = folders.map((folder) =>
+    overview(
+      folder,
+      capital(invented()),
+      files.filter(({ file }) => dirname(file) === folder),
+    ),
+  );
+  return [...files, ...overviews];
 }
 
-/** The overview of a group whose first page is `first`. */
-function overview(group: string, label: string, first: number, count: number): string {
+/** The overview of a group, with a link to each of its pages. */
+function overview(folder: string, label: string, pages: readonly GeneratedFile[]): GeneratedFile {
   const description = `Обзор группы «${label}»: ${"какие страницы в ней есть и в каком порядке их читать; ".repeat(2)}`;
   const head = {
     title: `Обзор: ${label}`,
     label,
     description: `${description.slice(0, 140)}.`,
-    order: 1000 + first,
+    order: 1000 + Number(folder.replace(/\D/g, "")),
     kind: "reference",
+    proof: { summary: "Обзор перечисляет страницы." },
     version: "2.4.0",
     checked: "2026-11-28",
   };
-  return `---\n${stringify(head, { lineWidth: 0 })}---\n\nСтраницы группы ${group}: с ${first} до ${Math.min(first + pagesPerSection, count)}.\n`;
+  const links = pages.map(({ file }) => `- [${file}](/${file.replace(/\.mdx$/, "")})`);
+  return {
+    file: `${folder}.mdx`,
+    text: `---\n${stringify(head, { lineWidth: 0 })}---\n\n${links.join("\n")}\n`,
+  };
 }
 
 function frontMatter(
@@ -70,6 +79,7 @@ function frontMatter(
       order,
       // Guides contain facts about their application, which cannot be generated.
       kind: "reference",
+      proof: { summary: data.proof.summary },
       version: data.version,
       checked: data.checked,
       synonyms: data.synonyms,
