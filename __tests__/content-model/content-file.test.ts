@@ -9,6 +9,7 @@ const doc = {
   kind: "reference",
   version: "2.4.0",
   checked: "2026-11-21",
+  proof: "{ summary: Проверено. }",
 };
 const guide =
   "\n  tool: GitLab\n  account: svc.gitlab\n  group: code\n  toolVersions: 17.x\n  confirmed: source\n  protocols: [LDAPS]\n  ports: [636]\n  groupMapping: true\n  secondFactor: true\n  timeout: 70";
@@ -133,12 +134,12 @@ describe("a field that is wrong is reported", () => {
     [
       "docs/a/b.mdx",
       text({ ...doc, guide }),
-      "8 guide: поле guide есть у страниц вида guide и только у них",
+      "9 guide: поле guide есть у страниц вида guide и только у них",
     ],
     [
       "docs/a/b.mdx",
       text({ ...doc, queries: "\n  - { base: a, filter: uid=a, finds: [] }" }),
-      "9 queries.0.filter: фильтр пишется в скобках, RFC 4515",
+      "10 queries.0.filter: фильтр пишется в скобках, RFC 4515",
     ],
     [
       "docs/a/b/c.mdx",
@@ -208,7 +209,7 @@ describe("a file as an editor of Windows saves it", () => {
   test("is refused by its encoding alone, where that is not UTF-8", () => {
     const bytes = Buffer.concat([Buffer.from(text(doc)), Buffer.from([0xd2, 0xe5, 0xea, 0xf1])]);
     expect(problems("docs/a/b.mdx", bytes.toString("utf8"))).toEqual([
-      "10 file: кодировка UTF-8: сохраните файл в ней заново",
+      "11 file: кодировка UTF-8: сохраните файл в ней заново",
     ]);
     expect(
       problems("docs/a/b.mdx", Buffer.from(text(doc), "utf16le").toString("utf8")),

@@ -14,7 +14,7 @@ async function source(
   name = file,
   description = "Д".repeat(130),
 ): Promise<PageSource> {
-  const text = `---\ntitle: Т\ndescription: ${description}\norder: 1\nkind: ${kind}\nversion: 2.4.0\nchecked: 2026-11-21\n${kind === "guide" ? guide : ""}---\n${body}`;
+  const text = `---\ntitle: Т\ndescription: ${description}\norder: 1\nkind: ${kind}\nproof: { summary: Проверено. }\nversion: 2.4.0\nchecked: 2026-11-21\n${kind === "guide" ? guide : ""}---\n${body}`;
   const { page } = parseContentFile(name, text);
   if (!page) throw new Error("страница примера не разобрана");
   return {
@@ -48,15 +48,15 @@ describe("what a page owes", () => {
         "## Настройка {#settings}\n\nТекст\n\n## Ошибки {#failures}\n\n| А | Б |\n| --- | --- |\n",
       ),
     ).toEqual([
-      "20 sections: в разделе {#settings} таблица | Параметр | Значение | Что значит |",
-      "24 sections: в разделе {#failures} таблица | Сообщение | Причина | Что сделать |",
+      "21 sections: в разделе {#settings} таблица | Параметр | Значение | Что значит |",
+      "25 sections: в разделе {#failures} таблица | Сообщение | Причина | Что сделать |",
     ]);
     expect(
       await found(
         "task",
         "## Ошибки {#failures}\n\nТекст\n\n## Ещё\n\n| Сообщение | Причина | Что сделать |\n| --- | --- | --- |\n",
       ),
-    ).toEqual(["9 sections: в разделе {#failures} таблица | Сообщение | Причина | Что сделать |"]);
+    ).toEqual(["10 sections: в разделе {#failures} таблица | Сообщение | Причина | Что сделать |"]);
   });
 
   test("a row of a table of messages asks for something or leads on, on every kind of page", async () => {
@@ -72,7 +72,7 @@ describe("what a page owes", () => {
       expect(await found("reference", table(remedy))).toEqual([]);
     for (const remedy of ["порт", "`cn`", "действие не требуется", "в журнале назван модуль"])
       expect(await found("reference", table(remedy))).toEqual([
-        "11 remedy: «a»: нужно действие: глагол, например «проверьте», или ссылка",
+        "12 remedy: «a»: нужно действие: глагол, например «проверьте», или ссылка",
       ]);
   });
 
@@ -82,7 +82,7 @@ describe("what a page owes", () => {
         "reference",
         '<Term id="a">А</Term>\n\n<Term id="b">Б</Term> и <Term id="a">А</Term>\n',
       ),
-    ).toEqual(["11 Term: термин «a» на странице уже отмечен"]);
+    ).toEqual(["12 Term: термин «a» на странице уже отмечен"]);
   });
 
   test("what differs from reader to reader is a placeholder, in code too", async () => {
@@ -92,9 +92,9 @@ describe("what a page owes", () => {
         "Почта a@[[domain]], md.example.ru.\n\n```text\ndc=example,dc=ru\nA@EXAMPLE.RU\n```\n",
       ),
     ).toEqual([
-      "9 [[host]]: вместо «md.example.ru» стоит [[host]]",
-      "12 [[base-dn]]: вместо «dc=example,dc=ru» стоит [[base-dn]]",
-      "13 [[realm]]: вместо «EXAMPLE.RU» стоит [[realm]]",
+      "10 [[host]]: вместо «md.example.ru» стоит [[host]]",
+      "13 [[base-dn]]: вместо «dc=example,dc=ru» стоит [[base-dn]]",
+      "14 [[realm]]: вместо «EXAMPLE.RU» стоит [[realm]]",
     ]);
   });
 
@@ -104,14 +104,14 @@ describe("what a page owes", () => {
       [],
     );
     expect(await found("reference", `${box}\nЭтот ключ мы не проверяли.\n`)).toEqual([
-      "15 box: «не проверяли»: чего никто не проверил, говорит рамка «Что проверено, а что нет»",
+      "16 box: «не проверяли»: чего никто не проверил, говорит рамка «Что проверено, а что нет»",
     ]);
   });
 
   test("a name in brackets is one of the list", async () => {
     expect(await found("reference", "[[Domain]] и [[base_dn]], `if [[ -f x ]]`\n")).toEqual([
-      "9 [[base_dn]]: такого имени нет: список в content/README.md",
-      "9 [[Domain]]: такого имени нет: список в content/README.md",
+      "10 [[base_dn]]: такого имени нет: список в content/README.md",
+      "10 [[Domain]]: такого имени нет: список в content/README.md",
     ]);
   });
 });
@@ -126,7 +126,7 @@ describe("what pages share", () => {
       await source("reference", `Текст\n\n${tabs(["Windows", "Linux"])}`, file, "Е".repeat(130)),
     ];
     expect(shown(sharedProblems(pages))).toEqual([
-      "11 Tabs: в группе «os» вкладки Linux | Windows, а здесь Windows | Linux",
+      "12 Tabs: в группе «os» вкладки Linux | Windows, а здесь Windows | Linux",
     ]);
     expect(sharedProblems(pages.slice(0, 1))).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe("what pages share", () => {
         ]),
       ),
     ).toEqual([
-      "10 guide.account: своя сервисная запись, а не та же, что у content/docs/guides/a.mdx",
+      "11 guide.account: своя сервисная запись, а не та же, что у content/docs/guides/a.mdx",
     ]);
   });
 
