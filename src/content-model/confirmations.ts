@@ -1,6 +1,6 @@
 /** How a guide was verified, strongest first, with the words for tables. */
 export const confirmations = [
-  { by: "product", title: "шаги выполнены с каталогом" },
+  { by: "product", title: "вход выполнен с каталогом" },
   { by: "slapd", title: "шаги выполнены на slapd" },
   { by: "source", title: "по исходному коду" },
   { by: "none", title: "с приложением не сверено" },

@@ -38,7 +38,7 @@ export function Integrations({ groups }: IntegrationsProps) {
         ))}
       </div>
       <p className={styles.more}>
-        <StepsRun isNamed={false} /> Шаги выполнены с&nbsp;каталогом или&nbsp;с&nbsp;OpenLDAP
+        <StepsRun isNamed={false} /> Вход выполнен с&nbsp;каталогом 2.4.0 или&nbsp;с&nbsp;OpenLDAP
         и&nbsp;образцом каталога. Остальные взяты из&nbsp;исходного кода или&nbsp;документации
         приложения: что проверено, сказано под каждой инструкцией.
       </p>
@@ -57,7 +57,7 @@ export function Integrations({ groups }: IntegrationsProps) {
 /** The sign of a guide whose steps ran; the legend says it in words already. */
 function StepsRun({ isNamed = true }: { readonly isNamed?: boolean }) {
   return isNamed ? (
-    <span className={styles.sign} role="img" aria-label="шаги выполнены" />
+    <span className={styles.sign} role="img" aria-label="вход выполнен" />
   ) : (
     <span className={styles.sign} aria-hidden />
   );

@@ -52,7 +52,7 @@ export const questions = [
     id: "proof",
     label: "Подтверждено",
     answers: [
-      { value: "product", label: "шаги выполнены с каталогом" },
+      { value: "product", label: "вход выполнен с каталогом" },
       { value: "slapd", label: "шаги выполнены на slapd" },
       { value: "source", label: "по исходному коду" },
       { value: "none", label: "с приложением не сверено" },
