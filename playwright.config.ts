@@ -8,7 +8,6 @@ const port = (process.env["E2E_PORT"] ??= freePort());
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/browser",
-  globalSetup: "./e2e/support/bundle-server.ts",
   projects: [
     { name: "site", testIgnore: "every-page.spec.ts" },
     { name: "every-page", testMatch: "every-page.spec.ts" },
@@ -35,7 +34,7 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   webServer: {
-    command: "node node_modules/tsx/dist/cli.mjs server/main.ts",
+    command: "node tools/run/run-typescript.mjs e2e/support/site-server.ts",
     cwd: __dirname,
     env: { PORT: port, HOST: "127.0.0.1", DATA_DIR: `test-results/data-${port}`, NODE_ENV: "" },
     url: `http://127.0.0.1:${port}/api/health`,

@@ -178,21 +178,6 @@ test.describe("Code", () => {
     }
     expect(passed).not.toContain("PRE Короткая");
   });
-
-  test("a block in a tab that was not shown offers to wrap once it is", async ({ page }) => {
-    await open(
-      page,
-      await withText(
-        page,
-        `<Tabs group="a">\n<Tab label="Один">\n\n\`\`\`text title="Первая"\nстрока\n\`\`\`\n\n</Tab>\n<Tab label="Два">\n\n\`\`\`text title="Вторая"\n${"длинная строка ".repeat(40)}\n\`\`\`\n\n</Tab>\n</Tabs>\n`,
-      ),
-    );
-    await readyTabs(page);
-    await page.getByRole("tab", { name: "Два" }).click();
-    await expect(
-      block(page, "Вторая").getByRole("button", { name: "Переносить строки" }),
-    ).toBeVisible();
-  });
 });
 
 test.describe("Tabs", () => {
@@ -255,13 +240,6 @@ test.describe("Tabs", () => {
     await expect(chosen(other)).toHaveText(["Alt", "Alt", "Debian"]);
     await page.reload();
     await expect(chosen(page)).toHaveText(["Alt", "Alt", "Debian"]);
-  });
-
-  test("a remembered choice that a set does not have leaves it as it is", async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("tabs.system", "Solaris"));
-    await open(page, await withText(page, text));
-    await readyTabs(page);
-    await expect(chosen(page)).toHaveText(["Debian", "Debian", "Debian"]);
   });
 });
 

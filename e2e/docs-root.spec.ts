@@ -45,22 +45,6 @@ test("the documentation's root leads by the reader's need, two to four pages eac
     });
 });
 
-test("the filter's page stands in the sidebar, in the search and in the list of all pages", async ({
-  page,
-}) => {
-  await open(page, "/docs/ldap-filter");
-  const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
-  await expect(sidebar.getByRole("link", { name: "Проверка фильтра" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await open(page, "/search?q=проверка фильтра");
-  await expect(page.getByRole("main").getByRole("link").first()).toHaveAttribute(
-    "href",
-    /^\/docs\/ldap-filter/,
-  );
-});
-
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

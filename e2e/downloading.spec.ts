@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { site } from "../src/config/site";
 import {
@@ -183,38 +181,4 @@ test("a page with a token loads the session alone", async ({ page, accountSite }
   expect(
     asked.filter((path) => path.includes("account") || path.startsWith("/api/")).sort(),
   ).toEqual(["/account.js", "/api/me"]);
-});
-
-test("the build holds no inspector, and its late parts stay small", () => {
-  const scripts = readdirSync("public").filter((file) => file.endsWith(".js"));
-  for (const file of scripts)
-    expect(readFileSync(`public/${file}`, "utf8")).not.toMatch(
-      /statelyai|stately\.ai|xstateinspector/,
-    );
-  const sizes = Object.fromEntries(
-    scripts
-      .filter((file) => file.startsWith("account-"))
-      .map((file) => {
-        const text = readFileSync(`public/${file}`);
-        return [
-          file.replace(/-[0-9a-f]{8,20}\.js$/, ""),
-          { gzip: gzipSync(text, { level: 9 }).length, brotli: brotliCompressSync(text).length },
-        ];
-      }),
-  );
-  expect(Object.keys(sizes).sort()).toEqual([
-    "account",
-    "account-captcha",
-    "account-captcha-work",
-    "account-dialog",
-    "account-phone",
-    "account-toasts",
-    "account-work-worker",
-  ]);
-  expect(sizes["account"]?.gzip).toBeLessThan(48_000);
-  expect(sizes["account-dialog"]?.gzip).toBeLessThan(8000);
-  expect(sizes["account-toasts"]?.gzip).toBeLessThan(9000);
-  expect(sizes["account-phone"]?.gzip).toBeLessThan(56_000);
-  expect(sizes["account-captcha-work"]?.gzip).toBeLessThan(3000);
-  expect(sizes["account-work-worker"]?.gzip).toBeLessThan(4200);
 });

@@ -132,33 +132,6 @@ for (const [path, viewport, moment, presses] of orders)
 test.describe("A page's code", () => {
   test.use({ viewport: wide });
 
-  /** Scripts and data requested so far. */
-  function codeRequests(page: Page): readonly string[] {
-    const paths: string[] = [];
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (/\.js$|page-data/.test(pathname)) paths.push(pathname);
-    });
-    return paths;
-  }
-
-  test("does not load for a reader who only reads, and loads once for one who comes to a link", async ({
-    page,
-  }) => {
-    const requests = codeRequests(page);
-    await page.goto(gitlab, { waitUntil: "networkidle" });
-    for (const at of [0, 1])
-      await page
-        .getByRole("main")
-        .getByRole("paragraph")
-        .nth(at)
-        .hover({ position: { x: 2, y: 2 } });
-    expect(requests).toEqual([]);
-    await bar(page).getByRole("link", { name: "О нас" }).hover();
-    await expect(root(page)).not.toHaveAttribute("data-awaits-code");
-    expect(requests.filter((path) => /^\/app-/.test(path))).toHaveLength(1);
-  });
-
   test("is not needed for tabs, copying, theme, bar and announcement", async ({ page }) => {
     await countEffects(page);
     await held(page, "**/app-*.js");

@@ -33,21 +33,6 @@ test.describe("The data and the text of a page", () => {
   });
 });
 
-test("A pointer drawn over the whole sidebar fetches no more than 60 KB", async ({ page }) => {
-  await open(page, gitlab);
-  const sizes: Promise<number>[] = [];
-  page.on("requestfinished", (request) => {
-    if (isPageFile(new URL(request.url()).pathname))
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  for (const link of await sidebar(page).getByRole("link").all())
-    if (await link.isVisible()) await link.dispatchEvent("mouseover", { bubbles: true });
-  await answered(page);
-  await expect.poll(() => sizes.length).toBeGreaterThan(6);
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeLessThanOrEqual(60_000);
-});
-
 /** Paths of the data and texts of pages asked for from now on. */
 function pageFiles(page: Page): string[] {
   const asked: string[] = [];

@@ -37,18 +37,6 @@ test("the menu of a phone, which cannot be had again, comes with the new page", 
   await expect(page.getByRole("dialog", { name: "Меню" })).toBeVisible();
 });
 
-test("sign-in does, too", async ({ page }) => {
-  await page.setViewportSize(wide);
-  await open(page, guide);
-  const loadedAnew = await putNewBuild(page);
-  await page.getByRole("button", { name: "Войти" }).click();
-  await expect(page.getByRole("dialog", { name: "Вход не загрузился" })).toBeVisible();
-  await again(page).click();
-  await loadedAnew();
-  await page.getByRole("button", { name: "Войти" }).click();
-  await expect(page.getByRole("textbox", { name: "Почта" })).toBeFocused();
-});
-
 test("rules of ports that cannot be had say why in Russian, and give the focus on", async ({
   page,
 }) => {

@@ -87,12 +87,6 @@ test.describe("A term that a text mentions", () => {
     await expect(page.getByRole("heading", { name: "Где упоминается" })).toBeVisible();
     await expect(page.locator(`main a[href="${guide}"]`).first()).toBeAttached();
   });
-
-  test("is no link on a page that does without", async ({ page }) => {
-    await open(page, "/blog/license-agreement");
-    await expect(page.getByRole("main").getByText("Kerberos").first()).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: /Kerberos/ })).toHaveCount(0);
-  });
 });
 
 test.describe("Under a finger", () => {

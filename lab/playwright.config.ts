@@ -5,6 +5,5 @@ export default defineConfig({
   ...product,
   testDir: ".",
   outputDir: "../test-results/lab-browser",
-  globalSetup: "../e2e/support/bundle-server.ts",
   projects: [{ name: "lab" }],
 });

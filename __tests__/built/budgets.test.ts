@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
 import { routes } from "../../src/routes";
 
@@ -47,6 +48,34 @@ test("scripts belong to kinds of pages, so they do not grow with the number of p
   const scripts = readdirSync(output).filter((file) => /^component---.*\.js$/.test(file));
   expect(scripts.length).toBeGreaterThan(10);
   expect(scripts.filter((file) => !/^component---src-(?:pages|templates)-/.test(file))).toEqual([]);
+});
+
+/** KB of 1,000 bytes in gzip of what is loaded when a visitor signs in. */
+const lateParts = {
+  account: 48,
+  "account-captcha-work": 3,
+  "account-dialog": 8,
+  "account-phone": 56,
+  "account-toasts": 9,
+  "account-work-worker": 4.2,
+};
+
+test.each(Object.entries(lateParts))("%s is at most %f KB", (part, most) => {
+  const name = new RegExp(`^${part}-[0-9a-f]{8,20}\\.js$`);
+  const files = readdirSync(output).filter((file) => name.test(file));
+  expect(files).toHaveLength(1);
+  for (const file of files)
+    expect(gzipSync(readFileSync(join(output, file)), { level: 9 }).length).toBeLessThan(
+      most * 1000,
+    );
+});
+
+test("no script holds the inspector of machines", () => {
+  const scripts = readdirSync(output).filter((file) => file.endsWith(".js"));
+  const inspector = /statelyai|stately\.ai|xstateinspector/;
+  expect(
+    scripts.filter((file) => inspector.test(readFileSync(join(output, file), "utf8"))),
+  ).toEqual([]);
 });
 
 function weightOf(page: string): { html: number; script: number } {

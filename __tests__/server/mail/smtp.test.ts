@@ -263,57 +263,6 @@ describe("sign-in by real letters", () => {
     return /^Код: (\d{6})$/m.exec(textPartOf(server.received.at(-1)?.raw ?? ""))?.[1] ?? "none";
   }
 
-  test("a newcomer signs in with the code of the letter", async () => {
-    const server = await smtp();
-    const site = await siteWith(queueFor(server.url));
-    await site.register();
-    tokenIn(await site.confirm(someone.email, await codeFrom(server)));
-  });
-
-  test("a slow mail server delays letters, not answers", async () => {
-    let goOn = (): void => undefined;
-    const free = new Promise<void>((resolve) => (goOn = resolve));
-    const server = await smtp({
-      onMailFrom: (_address, _session, done) => void free.then(() => done()),
-    });
-    const site = await siteWith(queueFor(server.url, 60_000));
-    expect((await site.register()).status).toBe(200);
-    expect(server.received).toEqual([]);
-    goOn();
-    tokenIn(await site.confirm(someone.email, await codeFrom(server)));
-  });
-
-  test("a mail server that refuses the recipient is not asked again, and sign-in goes on for others", async () => {
-    let asked = 0;
-    const server = await smtp({
-      onRcptTo(address, _session, done) {
-        const isRefused = address.address === someone.email;
-        asked += isRefused ? 1 : 0;
-        done(isRefused ? Object.assign(new Error("no such user"), { responseCode: 550 }) : null);
-      },
-    });
-    const mail = queueFor(server.url);
-    const site = await siteWith(mail);
-    await site.register();
-    expect(await mail.drain(2000)).toBe(0);
-    expect(asked).toBe(1);
-    expect((await site.register({ email: "other@example.ru" })).status).toBe(200);
-    tokenIn(await site.confirm("other@example.ru", await codeFrom(server)));
-  });
-
-  test("greylisting delays a letter and no one else", async () => {
-    let asked = 0;
-    const server = await smtp({
-      onRcptTo: (_address, _session, done) =>
-        done(asked++ === 0 ? Object.assign(new Error("later"), { responseCode: 451 }) : null),
-    });
-    const mail = queueFor(server.url);
-    const site = await siteWith(mail);
-    await site.register();
-    expect(mail.isAway()).toBe(false);
-    tokenIn(await site.confirm(someone.email, await codeFrom(server)));
-  });
-
   test("while the mail server is down sign-in is 503 for everybody, and when it is back the waiting letter arrives", async () => {
     const first = await smtp();
     const { port } = first;
