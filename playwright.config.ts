@@ -18,7 +18,8 @@ export default defineConfig({
   // Retry failures in a full run on a busy machine; e2e/support/unstable-tests.ts prints them.
   retries: process.env.CI || process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 1 : 0,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Room for another gate on the same machine: what passes does not wait for it.
+  expect: { timeout: 20_000 },
   reporter: [
     ["line"],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"] as const] : []),
