@@ -4,7 +4,7 @@ import { problemLines } from "../../src/content-model/problem";
 import { checkPages } from "../../src/markup/check-pages";
 import { renderMdx } from "../../src/markup/render-mdx";
 
-const head = `title: Т\ndescription: ${"О".repeat(120)}\norder: 1\nkind: reference\nversion: 2.4.0\nchecked: 2026-11-21\n`;
+const head = `title: Т\ndescription: ${"О".repeat(120)}\norder: 1\nkind: reference\nproof: { summary: Проверено. }\nversion: 2.4.0\nchecked: 2026-11-21\n`;
 const page = (fields: string, body: string): string => `---\n${head}${fields}---\n${body}\n`;
 
 async function problems(files: Readonly<Record<string, string>>): Promise<string[]> {
@@ -31,7 +31,7 @@ test("a page belongs to the group it names, or to that of its folder", async () 
 
 test("a group without an overview is named with the file that is missing", async () => {
   expect(await problems({ "docs/a/a.mdx": page("group: none\n", "Текст") })).toEqual([
-    "content/docs/a/a.mdx:8 group: обзора группы нет: content/docs/none.mdx",
+    "content/docs/a/a.mdx:9 group: обзора группы нет: content/docs/none.mdx",
   ]);
 });
 

@@ -40,7 +40,7 @@ const page = (fields: string, body: string): string =>
 const long = `Предложение ${"слово ".repeat(30)}кончается.`;
 const files = {
   "docs/a.mdx": page(
-    "kind: reference\nversion: 2.4.0\nchecked: 2026-11-21\n",
+    "kind: reference\nproof: { summary: Проверено. }\nversion: 2.4.0\nchecked: 2026-11-21\n",
     "Обзор.",
   ),
   "docs/a/bad.mdx": page(

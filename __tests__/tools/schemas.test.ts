@@ -52,9 +52,9 @@ test("every data file of the content is valid by another validator", () => {
 });
 
 test.each<[string, string, object]>([
-  ["a field that does not exist", "section", { title: "Раздел", order: 1, author: "А. Смирнова" }],
+  ["a field that does not exist", "redirects", { redirects: [], author: "А. Смирнова" }],
   ["an entry without its target", "redirects", { redirects: [{ from: "/docs/old" }] }],
-  ["a title that is no text", "section", { title: 7, order: 1 }],
+  ["an address that is no text", "redirects", { redirects: [{ from: 7, to: "/docs/new" }] }],
 ])("a schema for editors refuses what the build refuses: %s", (_, name, value) => {
   expect(validatorOf(name)(value)).toBe(false);
   expect(dataSchemas.find((each) => each.name === name)?.schema.safeParse(value).success).toBe(
