@@ -101,7 +101,7 @@ describe("the state of the documentation", () => {
   test("is a table whose cells stand below the titles of their columns", () =>
     inContentFolder(files, async (folder) => {
       const [head = "", ...rows] = healthTable(await healthOf(folder)).split("\n");
-      expect(rows).toHaveLength(3);
+      expect(rows).toHaveLength(4);
       const good = rows.find((row) => row.startsWith("/docs/a/good ")) ?? "";
       expect(good.indexOf("task")).toBe(head.indexOf("Вид"));
       expect(good.indexOf("запросы к OpenLDAP: 1")).toBe(head.indexOf("Подтверждение"));
