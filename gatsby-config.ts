@@ -17,6 +17,7 @@ const config: GatsbyConfig = {
   // dirty.
   graphqlTypegen: isBuild && {
     typesOutputPath: "src/types/gatsby-types.d.ts",
+    documentSearchPaths: ["./src/gatsby/**/*.ts"],
     generateOnBuild: true,
   },
   jsxRuntime: "automatic",

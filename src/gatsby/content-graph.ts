@@ -1,37 +1,11 @@
 import { queried, type Graphql } from "./gatsby-args";
 
 /** The pages of the content in the order in which the site lists them, releases aside. */
-export interface ContentGraph {
-  readonly docs: readonly {
-    id: string;
-    path: string;
-    file: string;
-    title: string;
-    label: string;
-    group: string;
-    isOverview: boolean;
-    order: number;
-    inSidebar: boolean;
-  }[];
-  readonly releases: readonly { id: string; path: string; file: string; version: string }[];
-  readonly posts: readonly {
-    id: string;
-    path: string;
-    file: string;
-    kind: string;
-    title: string;
-    date: string;
-  }[];
-  readonly terms: readonly {
-    id: string;
-    path: string;
-    file: string;
-    slug: string;
-    pages: readonly string[];
-  }[];
-}
+export type ContentGraph = {
+  readonly [Name in keyof Queries.ContentGraphQuery]: Queries.ContentGraphQuery[Name]["nodes"];
+};
 
-const contentQuery = `
+const contentQuery = /* GraphQL */ `
   query ContentGraph {
     docs: allDocPage(sort: [{ order: ASC }, { sortKey: ASC }]) {
       nodes {
@@ -78,7 +52,7 @@ const contentQuery = `
 
 /** Reads the content graph. */
 export async function readContentGraph(graphql: Graphql): Promise<ContentGraph> {
-  const data = await queried<Record<keyof ContentGraph, { nodes: never[] }>>(graphql, contentQuery);
+  const data = await queried<Queries.ContentGraphQuery>(graphql, contentQuery);
   return {
     docs: data.docs.nodes,
     releases: data.releases.nodes,

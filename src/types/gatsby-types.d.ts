@@ -39,7 +39,6 @@ type AVIFOptions = {
 /** The description of the HTTP interface. */
 type ApiDescription = Node & {
   readonly body: Scalars['String'];
-  readonly cacheKey: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -47,7 +46,6 @@ type ApiDescription = Node & {
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
-  readonly rendered: Scalars['JSON'];
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
   readonly version: Scalars['String'];
@@ -196,7 +194,6 @@ type BooleanQueryOperatorInput = {
 /** The scripts that check a connection, as code blocks. */
 type ConnectionText = Node & {
   readonly body: Scalars['String'];
-  readonly cacheKey: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -204,7 +201,6 @@ type ConnectionText = Node & {
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
-  readonly rendered: Scalars['JSON'];
 };
 
 type ConnectionTextConnection = {
@@ -322,137 +318,6 @@ type ConnectionTextSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-};
-
-/** One mistake in a content file. */
-type ContentProblem = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly expected: Scalars['String'];
-  readonly field: Scalars['String'];
-  readonly file: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly line: Scalars['Int'];
-  readonly parent: Maybe<Node>;
-};
-
-type ContentProblemConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ContentProblemEdge>;
-  readonly group: ReadonlyArray<ContentProblemGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ContentProblem>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ContentProblemConnection_distinctArgs = {
-  field: ContentProblemFieldSelector;
-};
-
-
-type ContentProblemConnection_groupArgs = {
-  field: ContentProblemFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ContentProblemConnection_maxArgs = {
-  field: ContentProblemFieldSelector;
-};
-
-
-type ContentProblemConnection_minArgs = {
-  field: ContentProblemFieldSelector;
-};
-
-
-type ContentProblemConnection_sumArgs = {
-  field: ContentProblemFieldSelector;
-};
-
-type ContentProblemEdge = {
-  readonly next: Maybe<ContentProblem>;
-  readonly node: ContentProblem;
-  readonly previous: Maybe<ContentProblem>;
-};
-
-type ContentProblemFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly expected: InputMaybe<FieldSelectorEnum>;
-  readonly field: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly line: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-};
-
-type ContentProblemFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly expected: InputMaybe<StringQueryOperatorInput>;
-  readonly field: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly line: InputMaybe<IntQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-};
-
-type ContentProblemGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ContentProblemEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ContentProblemGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ContentProblem>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ContentProblemGroupConnection_distinctArgs = {
-  field: ContentProblemFieldSelector;
-};
-
-
-type ContentProblemGroupConnection_groupArgs = {
-  field: ContentProblemFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ContentProblemGroupConnection_maxArgs = {
-  field: ContentProblemFieldSelector;
-};
-
-
-type ContentProblemGroupConnection_minArgs = {
-  field: ContentProblemFieldSelector;
-};
-
-
-type ContentProblemGroupConnection_sumArgs = {
-  field: ContentProblemFieldSelector;
-};
-
-type ContentProblemSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly expected: InputMaybe<SortOrderEnum>;
-  readonly field: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly line: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type DateQueryOperatorInput = {
@@ -1038,138 +903,6 @@ type ErrorList = {
   readonly html: Scalars['String'];
 };
 
-/** Messages that belong to no guide: a file of content/errors. */
-type ErrorSheet = Node & {
-  /** Its rows as the text of a page. */
-  readonly body: Scalars['String'];
-  readonly cacheKey: Maybe<Scalars['String']>;
-  readonly children: ReadonlyArray<Node>;
-  readonly file: Scalars['String'];
-  readonly headings: ReadonlyArray<PageHeading>;
-  readonly html: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  readonly rendered: Scalars['JSON'];
-};
-
-type ErrorSheetConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ErrorSheetEdge>;
-  readonly group: ReadonlyArray<ErrorSheetGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ErrorSheet>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ErrorSheetConnection_distinctArgs = {
-  field: ErrorSheetFieldSelector;
-};
-
-
-type ErrorSheetConnection_groupArgs = {
-  field: ErrorSheetFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ErrorSheetConnection_maxArgs = {
-  field: ErrorSheetFieldSelector;
-};
-
-
-type ErrorSheetConnection_minArgs = {
-  field: ErrorSheetFieldSelector;
-};
-
-
-type ErrorSheetConnection_sumArgs = {
-  field: ErrorSheetFieldSelector;
-};
-
-type ErrorSheetEdge = {
-  readonly next: Maybe<ErrorSheet>;
-  readonly node: ErrorSheet;
-  readonly previous: Maybe<ErrorSheet>;
-};
-
-type ErrorSheetFieldSelector = {
-  readonly body: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-};
-
-type ErrorSheetFilterInput = {
-  readonly body: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-};
-
-type ErrorSheetFilterListInput = {
-  readonly elemMatch: InputMaybe<ErrorSheetFilterInput>;
-};
-
-type ErrorSheetGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ErrorSheetEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ErrorSheetGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ErrorSheet>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ErrorSheetGroupConnection_distinctArgs = {
-  field: ErrorSheetFieldSelector;
-};
-
-
-type ErrorSheetGroupConnection_groupArgs = {
-  field: ErrorSheetFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ErrorSheetGroupConnection_maxArgs = {
-  field: ErrorSheetFieldSelector;
-};
-
-
-type ErrorSheetGroupConnection_minArgs = {
-  field: ErrorSheetFieldSelector;
-};
-
-
-type ErrorSheetGroupConnection_sumArgs = {
-  field: ErrorSheetFieldSelector;
-};
-
-type ErrorSheetSortInput = {
-  readonly body: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly file: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-};
-
 type FieldSelectorEnum =
   | 'SELECT';
 
@@ -1191,8 +924,8 @@ type File = Node & {
   readonly childApiDescription: Maybe<ApiDescription>;
   /** Returns the first child node of type ConnectionText or null if there are no children of given type on this node */
   readonly childConnectionText: Maybe<ConnectionText>;
-  /** Returns the first child node of type ErrorSheet or null if there are no children of given type on this node */
-  readonly childErrorSheet: Maybe<ErrorSheet>;
+  /** Returns the first child node of type DocSection or null if there are no children of given type on this node */
+  readonly childDocSection: Maybe<DocSection>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
@@ -1204,8 +937,8 @@ type File = Node & {
   readonly childrenApiDescription: Maybe<ReadonlyArray<Maybe<ApiDescription>>>;
   /** Returns all children nodes filtered by type ConnectionText */
   readonly childrenConnectionText: Maybe<ReadonlyArray<Maybe<ConnectionText>>>;
-  /** Returns all children nodes filtered by type ErrorSheet */
-  readonly childrenErrorSheet: Maybe<ReadonlyArray<Maybe<ErrorSheet>>>;
+  /** Returns all children nodes filtered by type DocSection */
+  readonly childrenDocSection: Maybe<ReadonlyArray<Maybe<DocSection>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Mdx */
@@ -1356,14 +1089,14 @@ type FileFieldSelector = {
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childConnectionText: InputMaybe<ConnectionTextFieldSelector>;
-  readonly childErrorSheet: InputMaybe<ErrorSheetFieldSelector>;
+  readonly childDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childPortTable: InputMaybe<PortTableFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextFieldSelector>;
-  readonly childrenErrorSheet: InputMaybe<ErrorSheetFieldSelector>;
+  readonly childrenDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenPortTable: InputMaybe<PortTableFieldSelector>;
@@ -1409,14 +1142,14 @@ type FileFilterInput = {
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
   readonly childConnectionText: InputMaybe<ConnectionTextFilterInput>;
-  readonly childErrorSheet: InputMaybe<ErrorSheetFilterInput>;
+  readonly childDocSection: InputMaybe<DocSectionFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childPortTable: InputMaybe<PortTableFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextFilterListInput>;
-  readonly childrenErrorSheet: InputMaybe<ErrorSheetFilterListInput>;
+  readonly childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenPortTable: InputMaybe<PortTableFilterListInput>;
@@ -1503,14 +1236,14 @@ type FileSortInput = {
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childConnectionText: InputMaybe<ConnectionTextSortInput>;
-  readonly childErrorSheet: InputMaybe<ErrorSheetSortInput>;
+  readonly childDocSection: InputMaybe<DocSectionSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childPortTable: InputMaybe<PortTableSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextSortInput>;
-  readonly childrenErrorSheet: InputMaybe<ErrorSheetSortInput>;
+  readonly childrenDocSection: InputMaybe<DocSectionSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenPortTable: InputMaybe<PortTableSortInput>;
@@ -2476,7 +2209,6 @@ type LocalSearchSiteSortInput = {
 
 type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
-  readonly cacheKey: Maybe<Scalars['String']>;
   /** Returns the first child node of type DocPage or null if there are no children of given type on this node */
   readonly childDocPage: Maybe<DocPage>;
   /** Returns the first child node of type HomeText or null if there are no children of given type on this node */
@@ -2509,7 +2241,6 @@ type Mdx = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly rendered: Scalars['JSON'];
   readonly tableOfContents: Maybe<Scalars['JSON']>;
 };
 
@@ -3551,10 +3282,9 @@ type PotraceTurnPolicy =
 type Query = {
   readonly allApiDescription: ApiDescriptionConnection;
   readonly allConnectionText: ConnectionTextConnection;
-  readonly allContentProblem: ContentProblemConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocPage: DocPageConnection;
-  readonly allErrorSheet: ErrorSheetConnection;
+  readonly allDocSection: DocSectionConnection;
   readonly allFile: FileConnection;
   readonly allHomeText: HomeTextConnection;
   readonly allImageSharp: ImageSharpConnection;
@@ -3572,11 +3302,9 @@ type Query = {
   readonly allTerm: TermConnection;
   readonly apiDescription: Maybe<ApiDescription>;
   readonly connectionText: Maybe<ConnectionText>;
-  readonly contentProblem: Maybe<ContentProblem>;
   readonly directory: Maybe<Directory>;
   readonly docPage: Maybe<DocPage>;
   readonly errorList: ErrorList;
-  readonly errorSheet: Maybe<ErrorSheet>;
   readonly file: Maybe<File>;
   readonly homeText: Maybe<HomeText>;
   readonly imageSharp: Maybe<ImageSharp>;
@@ -3611,14 +3339,6 @@ type Query_allConnectionTextArgs = {
 };
 
 
-type Query_allContentProblemArgs = {
-  filter: InputMaybe<ContentProblemFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentProblemSortInput>>>;
-};
-
-
 type Query_allDirectoryArgs = {
   filter: InputMaybe<DirectoryFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -3635,11 +3355,11 @@ type Query_allDocPageArgs = {
 };
 
 
-type Query_allErrorSheetArgs = {
-  filter: InputMaybe<ErrorSheetFilterInput>;
+type Query_allDocSectionArgs = {
+  filter: InputMaybe<DocSectionFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ErrorSheetSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocSectionSortInput>>>;
 };
 
 
@@ -3786,18 +3506,6 @@ type Query_connectionTextArgs = {
 };
 
 
-type Query_contentProblemArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  expected: InputMaybe<StringQueryOperatorInput>;
-  field: InputMaybe<StringQueryOperatorInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  line: InputMaybe<IntQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-};
-
-
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -3862,13 +3570,14 @@ type Query_docPageArgs = {
 };
 
 
-type Query_errorSheetArgs = {
-  body: InputMaybe<StringQueryOperatorInput>;
+type Query_docSectionArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
+  folder: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3886,14 +3595,14 @@ type Query_fileArgs = {
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
   childConnectionText: InputMaybe<ConnectionTextFilterInput>;
-  childErrorSheet: InputMaybe<ErrorSheetFilterInput>;
+  childDocSection: InputMaybe<DocSectionFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childPortTable: InputMaybe<PortTableFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   childrenConnectionText: InputMaybe<ConnectionTextFilterListInput>;
-  childrenErrorSheet: InputMaybe<ErrorSheetFilterListInput>;
+  childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenPortTable: InputMaybe<PortTableFilterListInput>;
@@ -5696,6 +5405,31 @@ type UpdatesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type UpdatesPageQuery = { readonly allRelease: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string, readonly upgrade: { readonly also: ReadonlyArray<string> } }> } };
+
+type ContentGraphQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ContentGraphQuery = { readonly docs: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly label: string, readonly section: string, readonly order: number, readonly inSidebar: boolean }> }, readonly sections: { readonly nodes: ReadonlyArray<{ readonly folder: string, readonly title: string, readonly order: number }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly version: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly kind: string, readonly title: string, readonly date: string }> }, readonly terms: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly slug: string, readonly pages: ReadonlyArray<string> }> } };
+
+type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FeedsQuery = { readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string, readonly upgrade: { readonly also: ReadonlyArray<string> }, readonly mdx: { readonly html: string } }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly description: string, readonly mdx: { readonly html: string } }> } };
+
+type SearchedContentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchedContentQuery = { readonly docs: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly label: string, readonly description: string, readonly synonyms: ReadonlyArray<string>, readonly start: boolean, readonly kind: string, readonly guide: { readonly tool: string } | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly description: string, readonly synonyms: ReadonlyArray<string>, readonly start: boolean }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly synonyms: ReadonlyArray<string>, readonly start: boolean, readonly kind: string }> }, readonly terms: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly synonyms: ReadonlyArray<string>, readonly start: boolean, readonly english: string | null, readonly activeDirectory: string | null }> }, readonly api: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly summary: string }> } };
+
+type GuidesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type GuidesQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly guide: { readonly tool: string, readonly toolVersions: string, readonly protocols: ReadonlyArray<string>, readonly ports: ReadonlyArray<number>, readonly groupMapping: boolean, readonly nestedGroups: string, readonly groupNote: string | null, readonly secondFactor: boolean, readonly timeout: number | null, readonly secondFactorNote: string | null, readonly confirmed: string, readonly signIn: string | null } | null }> } };
+
+type UpgradesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type UpgradesQuery = { readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly upgrade: { readonly migrations: boolean, readonly isStop: boolean, readonly steps: ReadonlyArray<{ readonly id: string, readonly phase: string, readonly files: ReadonlyArray<string>, readonly ends: ReadonlyArray<string>, readonly since: string | null }>, readonly touches: ReadonlyArray<{ readonly page: string, readonly why: string }> }, readonly mdx: { readonly html: string } }> }, readonly docs: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> } };
 
 
 }

@@ -17,61 +17,39 @@ interface FeedEntry {
   readonly html: string;
 }
 
-interface FeedAnswer {
-  readonly releases: {
-    nodes: {
-      path: string;
-      version: string;
-      date: string;
-      description: string;
-      upgrade: { also: readonly string[] };
-      mdx: { html: string };
-    }[];
-  };
-  readonly posts: {
-    nodes: {
-      path: string;
-      title: string;
-      date: string;
-      description: string;
-      mdx: { html: string };
-    }[];
-  };
-}
-
 /** Writes the feeds of releases and blog as RSS, Atom and JSON, the 20 newest entries each. */
 export async function writeFeeds(folder: string, graphql: Graphql): Promise<void> {
-  const data = await queried<FeedAnswer>(
+  const data = await queried<Queries.FeedsQuery>(
     graphql,
-    `
-    query Feeds {
-      releases: allRelease {
-        nodes {
-          path
-          version
-          date
-          description
-          upgrade {
-            also
+    /* GraphQL */ `
+      query Feeds {
+        releases: allRelease {
+          nodes {
+            path
+            version
+            date
+            description
+            upgrade {
+              also
+            }
+            mdx {
+              html
+            }
           }
-          mdx {
-            html
+        }
+        posts: allPost(filter: { kind: { eq: "article" } }, sort: { date: DESC }) {
+          nodes {
+            path
+            title
+            date
+            description
+            mdx {
+              html
+            }
           }
         }
       }
-      posts: allPost(filter: { kind: { eq: "article" } }, sort: { date: DESC }) {
-        nodes {
-          path
-          title
-          date
-          description
-          mdx {
-            html
-          }
-        }
-      }
-    }
-  `,
+    `,
   );
   const env = readPublicEnv(process.env);
   const root = env.siteUrl + env.pathPrefix;

@@ -4,59 +4,34 @@ import { readPublicEnv } from "../../config/public-env";
 import { siteFiles } from "../../contracts/site-files";
 import { queried, type Graphql } from "../gatsby-args";
 
-interface GuideRow {
-  readonly tool: string;
-  readonly toolVersions: string;
-  readonly protocols: readonly string[];
-  readonly ports: readonly number[];
-  readonly groupMapping: boolean;
-  readonly nestedGroups: string;
-  readonly groupNote: string | null;
-  readonly secondFactor: boolean;
-  readonly timeout: number | null;
-  readonly secondFactorNote: string | null;
-  readonly confirmed: string;
-  readonly signIn: string | null;
-}
-
-interface Answer {
-  readonly allDocPage: {
-    readonly nodes: readonly {
-      readonly path: string;
-      readonly version: string;
-      readonly guide: GuideRow | null;
-    }[];
-  };
-}
-
 /** Writes the table of guides for programs: CSV (RFC 4180) and JSON. */
 export async function writeGuides(folder: string, graphql: Graphql): Promise<void> {
-  const data = await queried<Answer>(
+  const data = await queried<Queries.GuidesQuery>(
     graphql,
-    `
-    query Guides {
-      allDocPage(filter: { kind: { eq: "guide" } }, sort: { sortKey: ASC }) {
-        nodes {
-          path
-          version
-          guide {
-            tool
-            toolVersions
-            protocols
-            ports
-            groupMapping
-            nestedGroups
-            groupNote
-            secondFactor
-            timeout
-            secondFactorNote
-            confirmed
-            signIn
+    /* GraphQL */ `
+      query Guides {
+        allDocPage(filter: { kind: { eq: "guide" } }, sort: { sortKey: ASC }) {
+          nodes {
+            path
+            version
+            guide {
+              tool
+              toolVersions
+              protocols
+              ports
+              groupMapping
+              nestedGroups
+              groupNote
+              secondFactor
+              timeout
+              secondFactorNote
+              confirmed
+              signIn
+            }
           }
         }
       }
-    }
-  `,
+    `,
   );
   const { siteUrl, pathPrefix } = readPublicEnv(process.env);
   const rows = data.allDocPage.nodes.flatMap(({ path, version, guide }) =>

@@ -7,61 +7,44 @@ import { releaseParts } from "../../markup/release-parts";
 import { typograph } from "../../markup/typography";
 import { queried, type Graphql } from "../gatsby-args";
 
-interface Answer {
-  readonly releases: {
-    readonly nodes: readonly {
-      readonly path: string;
-      readonly version: string;
-      readonly upgrade: {
-        readonly migrations: boolean;
-        readonly isStop: boolean;
-        readonly steps: readonly Pick<UpgradeStep, "id" | "phase" | "files" | "ends" | "since">[];
-        readonly touches: readonly { readonly page: string; readonly why: string }[];
-      };
-      readonly mdx: { readonly html: string };
-    }[];
-  };
-  readonly docs: { readonly nodes: readonly { readonly path: string; readonly title: string }[] };
-}
-
 /** Writes the upgrade steps of every release, for the page that plans an upgrade. */
 export async function writeUpgrades(folder: string, graphql: Graphql): Promise<void> {
-  const data = await queried<Answer>(
+  const data = await queried<Queries.UpgradesQuery>(
     graphql,
-    `
-    query Upgrades {
-      releases: allRelease {
-        nodes {
-          path
-          version
-          upgrade {
-            migrations
-            isStop
-            steps {
-              id
-              phase
-              files
-              ends
-              since
+    /* GraphQL */ `
+      query Upgrades {
+        releases: allRelease {
+          nodes {
+            path
+            version
+            upgrade {
+              migrations
+              isStop
+              steps {
+                id
+                phase
+                files
+                ends
+                since
+              }
+              touches {
+                page
+                why
+              }
             }
-            touches {
-              page
-              why
+            mdx {
+              html
             }
           }
-          mdx {
-            html
+        }
+        docs: allDocPage {
+          nodes {
+            path
+            title
           }
         }
       }
-      docs: allDocPage {
-        nodes {
-          path
-          title
-        }
-      }
-    }
-  `,
+    `,
   );
   const titles = new Map(data.docs.nodes.map(({ path, title }) => [path, title]));
   const releases = [...data.releases.nodes]
@@ -74,7 +57,12 @@ export async function writeUpgrades(folder: string, graphql: Graphql): Promise<v
         path,
         migrations: upgrade.migrations,
         isStop: upgrade.isStop,
-        steps: upgrade.steps.map((step, index) => ({ ...step, ...partsOf(steps[index], version) })),
+        steps: upgrade.steps.map((step, index) => ({
+          ...step,
+          // The schema of front matter has checked the phase; GraphQL knows it as a string.
+          phase: step.phase as UpgradeStep["phase"],
+          ...partsOf(steps[index], version),
+        })),
         changes,
         touches: upgrade.touches.map(({ page, why }) => ({
           path: page,
