@@ -5,7 +5,7 @@ import { parseFilter, filterText } from "../../src/ldap/filter";
 import { findFilters } from "../../tools/check/ldap/find-filters";
 import {
   ldapSyntaxProblems,
-  unaskedProblems,
+  unsearchedProblems,
   uncoveredProblems,
 } from "../../tools/check/ldap/page-ldap";
 import type { ProseRun } from "../../tools/check/language/prose";
@@ -160,7 +160,7 @@ describe("what a guide sets up is asked by one of its queries", () => {
     ["a: 1\nlast_name: surname", ["12 queries: ни один запрос в queries не спрашивает surname"]],
     ["host: mail.example.ru\nto: surname@example.ru", []],
   ])("%s", (value, expected) => {
-    expect(shown(unaskedProblems(guide(value)))).toEqual(expected);
+    expect(shown(unsearchedProblems(guide(value)))).toEqual(expected);
   });
 });
 

@@ -29,7 +29,7 @@ import {
   ldapSyntaxProblems,
   placedQueries,
   strangeNameProblems,
-  unaskedProblems,
+  unsearchedProblems,
   uncoveredProblems,
 } from "./ldap/page-ldap";
 import { queryProblems, strangeAttributeProblems } from "./ldap/queries";
@@ -143,7 +143,7 @@ export function checkParts({ folder, files, pages, sheets, hasReport }: PartsInp
     {
       name: "фильтры, базы и атрибуты руководств в queries",
       run: () =>
-        pages.flatMap((page) => [...uncoveredProblems(page, runs), ...unaskedProblems(page)]),
+        pages.flatMap((page) => [...uncoveredProblems(page, runs), ...unsearchedProblems(page)]),
     },
     {
       name: "два имени одного атрибута",

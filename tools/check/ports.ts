@@ -38,7 +38,7 @@ export function portProblems(text: string, facts: string, pages: readonly Loaded
   // An invalid file is reported where the content is read.
   if (!data) return [];
   const published = publishedPorts(facts);
-  const told = portNames(data.inbound);
+  const inbound = portNames(data.inbound);
   const unrouted = portNames(
     data.unrouted.map(({ port, transport }) => ({ port, transports: [transport] })),
   );
@@ -54,15 +54,15 @@ export function portProblems(text: string, facts: string, pages: readonly Loaded
       ? []
       : [problem("version", `порты поставки сняты с ${published.version}`)]),
     ...published.ports
-      .filter((name) => !told.includes(name) && !unrouted.includes(name))
+      .filter((name) => !inbound.includes(name) && !unrouted.includes(name))
       .map((name) => problem("inbound", `поставка публикует ${name}, а здесь его нет`)),
-    ...[...told, ...unrouted]
+    ...[...inbound, ...unrouted]
       .filter((name) => !published.ports.includes(name))
       .map((name) => problem("inbound", `${name} поставка не публикует`)),
     ...pages.flatMap((page) => unknownPorts(page, known)),
     ...pages
       .filter(({ parsed }) => parsed.file === tablePage)
-      .flatMap(({ parsed }) => tableProblems(parsed, told)),
+      .flatMap(({ parsed }) => tableProblems(parsed, inbound)),
   ];
 }
 
@@ -80,12 +80,15 @@ function unknownPorts({ parsed }: LoadedPage, known: ReadonlySet<number>): Probl
 }
 
 /** The table as text must list the same ports. */
-function tableProblems({ file, body }: { file: string; body: string }, told: string[]): Problem[] {
+function tableProblems(
+  { file, body }: { file: string; body: string },
+  inbound: string[],
+): Problem[] {
   const [, section = ""] = body.split(/^## .*\{#ports\}.*$/m);
   const [table = ""] = section.split("Исходящие соединения");
   const rows = table.match(/^\| \d[^|]*/gm) ?? [];
   const named = rows.flatMap((cell) => cell.match(/\d+\/(?:tcp|udp)/g) ?? []);
-  const isSame = [...named].sort().join() === [...told].sort().join();
+  const isSame = [...named].sort().join() === [...inbound].sort().join();
   return isSame
     ? []
     : [
@@ -93,7 +96,7 @@ function tableProblems({ file, body }: { file: string; body: string }, told: str
           file: `content/${file}`,
           line: 1,
           field: "ports",
-          expected: `в таблице {#ports} те же порты, что в content/${portsFile}: ${told.join(", ")}`,
+          expected: `в таблице {#ports} те же порты, что в content/${portsFile}: ${inbound.join(", ")}`,
         },
       ];
 }

@@ -74,7 +74,7 @@ function healthOf(
   const days = Math.floor((today.getTime() - Date.parse(data.checked)) / 86_400_000);
   const { strength, words: proof } = proofStrength(page);
   const sentences = countedSentences(proseOf(`content/${parsed.file}`), words);
-  const told = helped.get(path) ?? null;
+  const votes = helped.get(path) ?? null;
   return {
     path,
     kind,
@@ -86,7 +86,7 @@ function healthOf(
     proof,
     linksIn,
     longSentences: sentences.long,
-    helped: told,
+    helped: votes,
     faults: [
       ...(days > oldAfterDays ? [`не сверялась ${days} дней`] : []),
       ...(later.length > 0 ? [`написана для ${version ?? ""}`] : []),
@@ -96,7 +96,7 @@ function healthOf(
         ? ["нет ссылок из текстов"]
         : []),
       ...(sentences.long > sentences.all * largestLongShare ? ["длинные предложения"] : []),
-      ...(told && told.no > told.yes ? ["не помогает"] : []),
+      ...(votes && votes.no > votes.yes ? ["не помогает"] : []),
     ],
   };
 }

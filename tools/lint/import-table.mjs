@@ -32,7 +32,7 @@ export const folders = {
     "src/search",
     // The home page's tree is drawn at build time.
     "src/ldap",
-    // A row of a page is told by the words of messages.
+    // The words of messages mark a row of a page.
     "src/errors",
     "src/markup",
     "src/page-markdown",

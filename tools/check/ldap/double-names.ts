@@ -31,7 +31,7 @@ export function readByGuides(pages: readonly LoadedPage[]): ReadonlySet<string> 
 
 /**
  * Blocks that write or read a person's attribute under its other name only: in the tools of the
- * guides that ask for `read` it stays empty. A person is told by a first name beside it.
+ * guides that ask for `read` it stays empty. A first name beside it marks a person.
  */
 export function doubleNameProblems(
   blocks: readonly CodeBlock[],

@@ -112,11 +112,11 @@ export function uncoveredProblems(page: LoadedPage, runs: readonly ProseRun[]): 
 }
 
 /** Containers and attributes in a guide's code that none of its queries searches or requests. */
-export function unaskedProblems(page: LoadedPage): Problem[] {
+export function unsearchedProblems(page: LoadedPage): Problem[] {
   if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
   const { queries } = page.parsed.data;
   const bases = new Set(queries.map(({ base }) => plainName(fillReaderDefaults(base))));
-  const asked = new Set(
+  const requested = new Set(
     queries
       .flatMap(({ attributes, filter }) => [
         ...attributes,
@@ -137,7 +137,7 @@ export function unaskedProblems(page: LoadedPage): Problem[] {
       .split("\n")
       .flatMap((line, index) =>
         [...new Set([...line.matchAll(attributeWord)].map(([name]) => name))].flatMap((name) =>
-          asked.has(name.toLowerCase())
+          requested.has(name.toLowerCase())
             ? []
             : [
                 blockProblem(
