@@ -30,6 +30,7 @@ test("a shared text stands in the page as if written there: typography, code, se
       language: "console",
       title: "Сервер GitLab",
       context: null,
+      isWrapped: false,
       value: '$ id -un "cn=svc.ldap,ou=users,dc=example,dc=ru"',
       line: 7,
     },

@@ -32,6 +32,7 @@ export async function blockHtml(
     language,
     title: meta.title === null ? null : fillReaderDefaults(meta.title),
     context: meta.context,
+    isWrapped: meta.isWrapped,
     value: fillReaderDefaults(code.value),
     line,
   });

@@ -30,6 +30,7 @@ import { resolveComponent } from "./components";
 import { pageErrors, readErrorTables } from "./error-table";
 import { escapeHeadingIds } from "./heading-ids";
 import { expandIncludes } from "./includes";
+import { breakLongCode } from "./long-code";
 import { markReaderValues } from "./plugins";
 import { nestingProblems, refuseCode, type ContentComponent } from "./refused-code";
 import type { MarkupProblem, PageReading, RenderContext, RenderedPage } from "./rendered-page";
@@ -81,7 +82,7 @@ export async function renderMdx(body: string, context: RenderContext): Promise<R
         },
       ],
     });
-    const html = renderToStaticMarkup(createElement(module.default, { components }));
+    const html = breakLongCode(renderToStaticMarkup(createElement(module.default, { components })));
     const text = html.replace(
       /<div data-block="(\d+)"><\/div>/g,
       (_, index: string) => read.blocks[Number(index)] ?? "",

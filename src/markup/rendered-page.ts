@@ -39,6 +39,7 @@ export interface PageCode {
   readonly language: string;
   readonly title: string | null;
   readonly context: string | null;
+  readonly isWrapped: boolean;
   readonly value: string;
   readonly line: number;
 }

@@ -11,6 +11,7 @@ export interface CodeBlock {
   readonly language: string;
   readonly title: string | null;
   readonly context: string | null;
+  readonly isWrapped: boolean;
   readonly value: string;
 }
 

@@ -36,6 +36,7 @@ import { queryProblems, strangeAttributeProblems } from "./ldap/queries";
 import { refusedProblems, silentProblems } from "./ldap/unsupported-features";
 import { startDirectory } from "./ldap/slapd";
 import { openapiProblems } from "./openapi";
+import { longLineProblems } from "./long-lines";
 import { panelWordProblems } from "./panel-words";
 import { composeFacts, portProblems } from "./ports";
 import { safetyProblems } from "./safety";
@@ -165,6 +166,7 @@ export function checkParts({ folder, files, pages, sheets, hasReport }: PartsInp
       name: "вызовы HTTP API",
       run: () => apiCallProblems(blocks, text("api/openapi.yaml")),
     },
+    { name: "длинные строки кода", run: () => blocks.flatMap(longLineProblems) },
     {
       name: "орфография",
       run: async () => [

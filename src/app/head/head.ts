@@ -2,6 +2,7 @@ import { dropExtraSlashes } from "#src/browser/address";
 import { watchCode } from "#src/browser/first-act/code-failure";
 import { loadCodeOnIntent } from "#src/browser/first-act/load-on-intent";
 import { queuePresses } from "#src/browser/first-act/queue-presses";
+import { applyStoredWrap } from "#src/browser/code-wrap";
 import { readStored } from "#src/browser/storage";
 import { tokenKey } from "#src/features/account/session/token-key";
 import { dismissByClick, hideDismissed } from "#src/features/announcement/announcement";
@@ -31,6 +32,7 @@ declare const announcementId: string | null;
 // `headScript`), so one hash in the Content-Security-Policy covers all pages.
 watchCode();
 keepTheme();
+applyStoredWrap();
 if (announcementId !== null) {
   hideDismissed(announcementId);
   dismissByClick(announcementId);

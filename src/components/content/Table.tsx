@@ -18,10 +18,9 @@ const roles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Code and very long words (mostly names of programs) may break after a punctuation mark and before
- * a capital, into parts of eight characters or more, so that they do not widen a column.
+ * Very long words (mostly names of programs) may break after a punctuation mark and before a
+ * capital, into parts of eight characters or more, so that they do not widen a column.
  */
-const longCode = 16;
 const longWord = /\S{24}/;
 const leastPart = 8;
 const breaks = /(?<=[,;/=._:@)(&|])(?=[^,;/=._:@)(&|])|(?<=[a-z])(?=[A-Z])/;
@@ -73,10 +72,7 @@ function withParts(node: ReactNode, isRows: boolean): ReactNode {
     if (!isParent(each))
       return typeof each === "string" && longWord.test(each) ? withBreaks(each) : each;
     const { children } = each.props;
-    if (each.type === "code")
-      return textOf(children).length < longCode
-        ? each
-        : cloneElement(each, {}, withBreaks(children));
+    if (each.type === "code") return each;
     const role = typeof each.type === "string" ? roles[each.type] : undefined;
     return cloneElement(
       each,
@@ -86,23 +82,9 @@ function withParts(node: ReactNode, isRows: boolean): ReactNode {
   });
 }
 
-function withBreaks(node: ReactNode): ReactNode {
-  const nodes = Children.toArray(node);
-  return nodes.map((each, at) => {
-    if (isParent(each)) {
-      const inside = cloneElement(each, {}, withBreaks(each.props.children));
-      return isJoint(textOf(nodes[at - 1]), textOf(each)) ? [<wbr key="wbr" />, inside] : inside;
-    }
-    return partsOf(String(each)).flatMap((part, index) =>
-      index === 0 ? [part] : [<wbr key={index} />, part],
-    );
-  });
-}
-
-/** True if a line may break between two neighbours, the second a value of the reader's. */
-function isJoint(before: string, after: string): boolean {
-  return (
-    before.length >= leastPart && `${before.slice(-1)}${after.slice(0, 1)}`.search(breaks) === 1
+function withBreaks(text: string): ReactNode {
+  return partsOf(text).flatMap((part, index) =>
+    index === 0 ? [part] : [<wbr key={index} />, part],
   );
 }
 

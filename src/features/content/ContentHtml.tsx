@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isWrapped } from "#src/browser/code-wrap";
 import { shownEvent } from "#src/browser/first-act/state";
 import { attachZoom } from "./zoom";
 
@@ -27,12 +28,25 @@ function measureBoxes(content: HTMLElement): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target: box } of entries) {
       const scrolls = box.scrollWidth > box.clientWidth;
-      const button = box.closest("figure")?.querySelector<HTMLElement>("[data-wrap]");
-      if (button?.getAttribute("aria-pressed") === "false") button.hidden = !scrolls;
+      const figure = box.closest("figure");
+      const button = figure?.querySelector<HTMLElement>("[data-wrap]");
+      if (figure && button) {
+        const isOn = isWrapped(figure);
+        button.setAttribute("aria-pressed", String(isOn));
+        button.hidden = isOn ? !hasBrokenLine(box) : !scrolls;
+      }
       if (scrolls) box.setAttribute("tabindex", "0");
       else if (box !== document.activeElement) box.removeAttribute("tabindex");
     }
   });
   content.querySelectorAll(".c-pre, .c-tableBox").forEach((box) => observer.observe(box));
   return () => observer.disconnect();
+}
+
+/** True if a wrapped block has a line that does not fit. */
+function hasBrokenLine(box: Element): boolean {
+  const code = box.querySelector("code");
+  if (!code) return false;
+  const lines = code.textContent?.split("\n").length ?? 1;
+  return code.offsetHeight > (lines + 0.5) * parseFloat(getComputedStyle(code).lineHeight);
 }
