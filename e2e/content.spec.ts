@@ -137,7 +137,9 @@ test.describe("Code", () => {
     );
   });
 
-  test("only a block with a line too long for it offers to wrap, and wraps", async ({ page }) => {
+  test("only a block with a line too long for it offers to wrap, and the choice lasts", async ({
+    page,
+  }) => {
     await open(page, await withText(page, long));
     const wrap = block(page, "Длинная").getByRole("button", { name: "Переносить строки" });
     const code = block(page, "Длинная").getByRole("group");
@@ -149,6 +151,9 @@ test.describe("Code", () => {
     await wrap.click();
     await expect(wrap).toHaveAttribute("aria-pressed", "false");
     expect(await overflow(code)).toBeGreaterThan(0);
+    await wrap.click();
+    await page.reload();
+    expect(await overflow(code)).toBe(0);
     await expect(block(page, "Короткая").getByRole("button")).toHaveText(["Копировать"]);
   });
 

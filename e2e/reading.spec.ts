@@ -95,7 +95,7 @@ test.describe("Around the text", () => {
     await open(page, gitlab);
     const heading = page.getByRole("heading", { name: "Частые ошибки" });
     const anchor = page
-      .getByRole("link", { name: "Ссылка на раздел" })
+      .getByRole("link", { name: "Частые ошибки" })
       .and(page.locator('[href="#failures"]'));
     await heading.hover();
     await anchor.click();

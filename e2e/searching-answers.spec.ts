@@ -18,6 +18,14 @@ const status = (page: Page) => main(page).getByRole("status");
 
 test.use({ viewport: wide });
 
+test("the question mark opens the list of keys", async ({ page }) => {
+  await open(page, "/blog");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Клавиши" })).toContainText("открыть поиск");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test.describe("An answer in the dialog", () => {
   test.beforeEach(async ({ page }) => {
     await open(page, "/blog");
@@ -51,6 +59,19 @@ test.describe("An answer in the dialog", () => {
     const words = (await marks.allTextContents()).map((word) => word.toLowerCase());
     expect(words.filter((word) => !/^(?:домен|узе?л|domain|node|host)/.test(word))).toEqual([]);
     expect(words.some((word) => /^домен/.test(word) && word !== "доменов")).toBe(true);
+  });
+
+  test("begins with what a pasted error means, which Enter opens, and with what can be done", async ({
+    page,
+  }) => {
+    await ask(page, "обновить 2.3 до 2.4");
+    await expect(searchOptions(page).first()).toHaveAttribute(
+      "href",
+      "/docs/updates?from=2.3.0&to=2.4.0",
+    );
+    await searchField(page).fill("AcceptSecurityContext error, data 52e");
+    await searchField(page).press("Enter");
+    await expect(page).toHaveURL(/\/e\/ad-52e$/);
   });
 
   test("can be limited to one kind of pages", async ({ page }) => {

@@ -446,7 +446,13 @@ test.describe("An opened result", () => {
     const id = new URL(page.url()).hash.slice(1);
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
     expect(await scrolled(page)).toBeGreaterThan(0);
-    await expect(marks(page).first()).toBeVisible();
+    await expect(marks(page).first()).toBeInViewport();
+    const moves = page.getByRole("group", { name: "Совпадения на странице" });
+    const count = await marks(page).count();
+    await expect(moves.getByRole("status")).toHaveText(`1\u00A0из\u00A0${count}`);
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect(moves.getByRole("status")).toHaveText(`${count}\u00A0из\u00A0${count}`);
+    await expect(marks(page).last()).toBeInViewport();
     const words = await marks(page).allTextContents();
     expect(
       words.every((word) => /^(?:самоподписан|сертификат|gitlab|гитлаб|ssl|cert)/i.test(word)),

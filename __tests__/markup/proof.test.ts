@@ -27,6 +27,7 @@ const code = (language: string, title: string | null = null): PageCode => ({
   language,
   title,
   context: null,
+  isWrapped: false,
   value: "",
   line: 1,
 });

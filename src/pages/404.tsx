@@ -22,6 +22,10 @@ export default function NotFoundPage() {
       <p>
         По&nbsp;этому адресу ничего нет: страницу могли перенести, или&nbsp;в&nbsp;ссылке опечатка.
       </p>
+      <form className={styles.search} role="search" action={withPrefix(routes.search.path)}>
+        <input name="q" aria-label="Поиск" placeholder="Слово, параметр, код ошибки" />
+        <button>Найти</button>
+      </form>
       <p>
         Если&nbsp;вы пришли по&nbsp;ссылке с&nbsp;другого сайта, сообщите его владельцу,
         что&nbsp;она не&nbsp;работает.

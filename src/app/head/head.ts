@@ -1,4 +1,4 @@
-import { dropExtraSlashes } from "#src/browser/address";
+import { currentAddress, dropExtraSlashes } from "#src/browser/address";
 import { watchCode } from "#src/browser/first-act/code-failure";
 import { loadCodeOnIntent } from "#src/browser/first-act/load-on-intent";
 import { queuePresses } from "#src/browser/first-act/queue-presses";
@@ -33,6 +33,9 @@ declare const announcementId: string | null;
 watchCode();
 keepTheme();
 applyStoredWrap();
+// The plan of a shared address comes with the page's code: its room is kept.
+if (/[?&]from=\d.*&to=\d/.test(currentAddress().search))
+  document.documentElement.dataset.planned = "";
 if (announcementId !== null) {
   hideDismissed(announcementId);
   dismissByClick(announcementId);

@@ -27,7 +27,12 @@ interface AdmonitionProps {
 function admonition(tone: AdmonitionTone) {
   return function Admonition({ title, children }: AdmonitionProps) {
     return (
-      <aside className="c-admonition" data-tone={tone} aria-label={title ?? words[tone]}>
+      <aside
+        className="c-admonition"
+        role="note"
+        data-tone={tone}
+        aria-label={title ?? words[tone]}
+      >
         <svg
           className="c-admonitionSign"
           viewBox="0 0 20 20"

@@ -12,12 +12,7 @@ function heading(Tag: "h2" | "h3" | "h4") {
         <Tag id={id} tabIndex={-1}>
           {children}
         </Tag>
-        <a
-          className="c-anchor"
-          href={`#${id ?? ""}`}
-          aria-label="Ссылка на раздел"
-          aria-describedby={id}
-        >
+        <a className="c-anchor" href={`#${id ?? ""}`} aria-labelledby={id}>
           #
         </a>
       </div>

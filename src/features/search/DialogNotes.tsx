@@ -1,6 +1,5 @@
 import type { PageKind } from "#src/contracts/page-kinds";
 import type { SearchAnswer } from "#src/search/search";
-import { ErrorHits } from "./ErrorHits";
 import { FoundStatus } from "./FoundStatus";
 import { KindFilter } from "./KindFilter";
 import { NothingFound, PartialNote, RepairNote, SearchFailure, SearchWaiting } from "./SearchNotes";
@@ -33,7 +32,8 @@ function foundSentence(answer: SearchAnswer): string {
 
 interface DialogNotesProps {
   readonly state: SearchState;
-  readonly errorHits: readonly ErrorHit[];
+  /** True if something can be chosen although no page is found. */
+  readonly hasOptions: boolean;
   readonly kind: PageKind | null;
   readonly onRetry: () => void;
   readonly onLiteral: () => void;
@@ -43,7 +43,7 @@ interface DialogNotesProps {
 
 /** What stands above the hits: how search is, and how it has read the query. */
 export function DialogNotes(props: DialogNotesProps) {
-  const { state, errorHits, kind, onRetry, onLiteral, onKind, onQuery } = props;
+  const { state, hasOptions, kind, onRetry, onLiteral, onKind, onQuery } = props;
   const { startingPoints, failure, answered } = state;
   const answer = answered?.answer ?? null;
   return (
@@ -60,10 +60,9 @@ export function DialogNotes(props: DialogNotesProps) {
           onLiteral={onLiteral}
         />
       ) : null}
-      <ErrorHits hits={errorHits} />
       {answer ? <KindFilter counts={answer.counts} chosen={kind} onChoose={onKind} /> : null}
       {answer && !answer.isWhole && !failure ? <PartialNote onRetry={onRetry} /> : null}
-      {answered && isNothing(answered.answer) && startingPoints ? (
+      {answered && isNothing(answered.answer) && startingPoints && !hasOptions ? (
         <NothingFound
           query={answered.asked.query}
           nearest={answered.answer.nearest}

@@ -1,47 +1,9 @@
 import { memo, type MouseEvent } from "react";
-import type { ResultHit, ResultPage, SearchAnswer, StartingPoint } from "#src/search/search";
-import type { SnippetPart } from "#src/search/snippet";
+import { errorPath } from "#src/routes";
+import type { SearchAction } from "./actions";
+import { groupsOf, type DialogOption } from "./dialog-option";
 import { HitText } from "./HitText";
 import * as styles from "./DialogOptions.module.css";
-
-/** What can be chosen in the dialog: a hit, a recent query, a first page. */
-export type DialogOption =
-  | {
-      readonly type: "hit";
-      readonly page: ResultPage;
-      readonly hit: ResultHit;
-      readonly snippet: readonly SnippetPart[] | null;
-      readonly isFirst: boolean;
-    }
-  | { readonly type: "recent"; readonly text: string }
-  | { readonly type: "start"; readonly point: StartingPoint };
-
-/** The hits of an answer, page by page. */
-export function hitOptions(
-  { pages }: SearchAnswer,
-  snippetOf: (page: ResultPage, hit: number) => readonly SnippetPart[] | null,
-): DialogOption[] {
-  return pages.flatMap((page) =>
-    page.hits.map((hit, place) => ({
-      type: "hit" as const,
-      page,
-      hit,
-      snippet: snippetOf(page, place),
-      isFirst: place === 0,
-    })),
-  );
-}
-
-/** What an empty field offers. */
-export function firstOptions(
-  recent: readonly string[],
-  startingPoints: readonly StartingPoint[],
-): DialogOption[] {
-  return [
-    ...recent.map((text) => ({ type: "recent" as const, text })),
-    ...startingPoints.map((point) => ({ type: "start" as const, point })),
-  ];
-}
 
 interface DialogOptionsProps {
   readonly id: string;
@@ -109,6 +71,13 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
       </button>
     );
   }
+  if (option.type === "action" && !("to" in option.action.act)) {
+    return (
+      <button type="button" {...common} onClick={() => onChoose(option)}>
+        <ActionText action={option.action} />
+      </button>
+    );
+  }
   const onClick = (event: MouseEvent): void => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onChoose(option);
   };
@@ -116,6 +85,29 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
     return (
       <a {...common} href={__PATH_PREFIX__ + option.point.path} onClick={onClick}>
         {option.point.title}
+      </a>
+    );
+  }
+  if (option.type === "action") {
+    const to = "to" in option.action.act ? option.action.act.to : "";
+    return (
+      <a {...common} href={__PATH_PREFIX__ + to} onClick={onClick}>
+        <ActionText action={option.action} />
+      </a>
+    );
+  }
+  if (option.type === "error") {
+    const { id: row, message, cause } = option.hit;
+    return (
+      <a {...common} href={__PATH_PREFIX__ + errorPath(row)} onClick={onClick}>
+        <span
+          className={styles.message}
+          dangerouslySetInnerHTML={{ __html: message.replace(/<\/?(?:a|span)\b[^>]*>/g, "") }}
+        />
+        <span
+          className={styles.note}
+          dangerouslySetInnerHTML={{ __html: cause.replace(/<\/?a\b[^>]*>/g, "") }}
+        />
       </a>
     );
   }
@@ -133,30 +125,14 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
   );
 }
 
-interface OptionGroup {
-  /** Of two pages of one title the path tells them apart. */
-  readonly key: string;
-  readonly name: string;
-  readonly isHeaded: boolean;
-  readonly places: number[];
-}
-
-function groupsOf(options: readonly DialogOption[]): OptionGroup[] {
-  const groups: OptionGroup[] = [];
-  options.forEach((option, place) => {
-    const name =
-      option.type === "hit"
-        ? option.page.title
-        : option.type === "recent"
-          ? "Недавние запросы"
-          : "С чего начать";
-    const last = groups.at(-1);
-    if (last && last.name === name && !(option.type === "hit" && option.isFirst))
-      last.places.push(place);
-    else {
-      const key = option.type === "hit" ? option.page.path : name;
-      groups.push({ key, name, isHeaded: option.type !== "hit", places: [place] });
-    }
-  });
-  return groups;
+function ActionText({ action: { name, note, place } }: { readonly action: SearchAction }) {
+  return (
+    <span className={styles.action}>
+      <span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.note}>{note}</span>
+      </span>
+      <span className={styles.place}>{place}</span>
+    </span>
+  );
 }

@@ -4,8 +4,12 @@ import { Link } from "#src/components/ui/Link";
 import { useLightDismiss } from "#src/components/ui/use-light-dismiss";
 import type { PageKind } from "#src/contracts/page-kinds";
 import { DialogNotes, DialogStatus } from "./DialogNotes";
-import { DialogOptions, firstOptions, hitOptions, type DialogOption } from "./DialogOptions";
+import { runAction } from "./act";
+import { actionsFor } from "./actions";
+import { DialogOptions } from "./DialogOptions";
+import { answerOptions, firstOptions, type DialogOption } from "./dialog-option";
 import { keepPress } from "./keep-press";
+import { showKeys } from "./keys-help";
 import { markWords } from "./reading-marks";
 import { rememberQuery } from "./recent";
 import { openSearch } from "./search-client";
@@ -42,18 +46,20 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const { recent, forget } = useDialogOpening(dialog, field, isOpen, setQuery);
   const state = useSearch({ query, isLiteral, kind, limit: mostPages }, isOpen);
   const { startingPoints, answered, snippetOf } = state;
-  const errorHits = useErrorHits(startingPoints ? query : "");
+  const { hits: errorHits, isReady } = useErrorHits(startingPoints ? query : "");
   const answer = answered?.answer ?? null;
+  const asked = answered?.asked.query ?? "";
   // What the list is made of changes with the answer, not with every letter, so that the list is
   // not drawn for each.
   const isEmpty = query.trim() === "";
   const options = useMemo<DialogOption[]>(() => {
-    if (answer) return hitOptions(answer, snippetOf);
+    if (answer) return answerOptions(errorHits, actionsFor(asked), answer, snippetOf);
     return isEmpty && startingPoints ? firstOptions(recent, startingPoints) : [];
-  }, [answer, isEmpty, recent, snippetOf, startingPoints]);
+  }, [answer, asked, errorHits, isEmpty, recent, snippetOf, startingPoints]);
+  const among = useMemo(() => ({ answer, errorHits }), [answer, errorHits]);
   const count = options.length;
-  const hasAnswer = isEmpty || answered?.asked.query === query;
-  const keys = useOptionKeys({ listId, count, query, answer, hasAnswer });
+  const hasAnswer = isEmpty || (isReady && asked === query);
+  const keys = useOptionKeys({ listId, count, query, among, hasAnswer });
   const close = (): void => dialog.current?.close();
   const { beside, onCrossClick } = useLightDismiss(close);
   const ask = useCallback((text: string): void => {
@@ -66,8 +72,10 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
     (option: DialogOption): void => {
       if (option.type === "recent") return ask(option.text);
       dialog.current?.close();
+      if (option.type === "action") runAction(option.action);
       if (option.type === "start" || !answered) return;
       rememberQuery(answered.asked.query);
+      if (option.type !== "hit") return;
       void markWords(__PATH_PREFIX__ + option.page.path, option.hit.id, answered.answer.terms);
     },
     [answered, ask],
@@ -105,7 +113,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       <div ref={keepPress} className={styles.body}>
         <DialogNotes
           state={state}
-          errorHits={errorHits}
+          hasOptions={count > 0}
           kind={kind}
           onRetry={() => {
             // The notice goes, and its button with it.
@@ -134,10 +142,15 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
           </span>
         ) : null}
       </div>
-      <p className={styles.keys} aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> выбрать <kbd>Enter</kbd> открыть <kbd>Ctrl Enter</kbd> в новой
-        вкладке <kbd>Esc</kbd> закрыть
-      </p>
+      <div className={styles.keys}>
+        <p aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> выбрать <kbd>Enter</kbd> открыть <kbd>Ctrl Enter</kbd>{" "}
+          в&nbsp;новой вкладке <kbd>Esc</kbd> закрыть
+        </p>
+        <button type="button" onClick={showKeys}>
+          Все клавиши
+        </button>
+      </div>
     </dialog>
   );
 }

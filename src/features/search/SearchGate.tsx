@@ -10,6 +10,8 @@ import * as styles from "./SearchGate.module.css";
 
 const loadDialog = () => import(/* webpackChunkName: "search" */ "./SearchDialog");
 
+const loadKeys = () => import(/* webpackChunkName: "search" */ "./keys-help");
+
 /**
  * The part of search on every page: the box in the navbar, its keys, and a field that takes letters
  * while the rest loads.
@@ -106,7 +108,8 @@ function useSearchKeys(open: () => void): void {
       const isCovered = document.querySelector("dialog[open]") !== null;
       // Over a dialog the command does nothing, and least of all what the browser has it for.
       if (key === "command" || (key === "slash" && !isCovered)) event.preventDefault();
-      if (key && !isCovered) open();
+      if (key === "help" && !isCovered) void loadKeys().then(({ showKeys }) => showKeys());
+      else if (key && !isCovered) open();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -100,7 +100,7 @@ interface ResultsProps {
 
 function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
   const { startingPoints, failure, answered, snippetOf, retry } = state;
-  const errorHits = useErrorHits(startingPoints ? asked.query : "");
+  const { hits: errorHits } = useErrorHits(startingPoints ? asked.query : "");
   if (failure !== null) return <SearchFailure reason={failure} onRetry={retry} />;
   const answer = answered?.answer ?? null;
   const isMissed = answer !== null && isNothing(answer);

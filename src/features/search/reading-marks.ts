@@ -1,4 +1,5 @@
 import { currentAddress } from "#src/browser/address";
+import { offerMoves } from "./mark-bar";
 import { ask } from "./search-client";
 import * as styles from "./ReadingMarks.module.css";
 
@@ -28,8 +29,10 @@ export async function markWords(
   if (!marks || call !== lastCall || !nodes[0]?.isConnected) return;
   const made: HTMLElement[] = [];
   nodes.forEach((node, place) => {
+    const own: HTMLElement[] = [];
     for (const [start, end] of [...(marks[place] ?? [])].reverse())
-      if (made.length < mostMarks) made.push(markRange(node, start, end));
+      if (made.length + own.length < mostMarks) own.unshift(markRange(node, start, end));
+    made.push(...own);
   });
   if (made.length > 0) unmark = offerRemoval(made);
 }
@@ -85,10 +88,6 @@ function markRange(node: Text, start: number, end: number): HTMLElement {
 }
 
 function offerRemoval(marks: readonly HTMLElement[]): () => void {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = styles.remove ?? "";
-  button.textContent = "Убрать выделение";
   const remove = (): void => {
     for (const mark of marks) {
       const parent = mark.parentNode;
@@ -97,22 +96,16 @@ function offerRemoval(marks: readonly HTMLElement[]): () => void {
     }
     end();
   };
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key === "Escape" && !document.querySelector("dialog[open]")) remove();
-  };
+  const bar = offerMoves(marks, remove);
   const watcher = new MutationObserver(() => {
     if (!marks[0]?.isConnected) end();
   });
   const end = (): void => {
-    button.remove();
-    document.removeEventListener("keydown", onKey);
+    bar.close();
     watcher.disconnect();
     unmark = null;
   };
-  button.addEventListener("click", remove);
-  document.addEventListener("keydown", onKey);
   const main = document.querySelector("main");
   if (main) watcher.observe(main, { childList: true, subtree: true });
-  document.body.append(button);
   return remove;
 }

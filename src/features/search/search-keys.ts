@@ -2,11 +2,12 @@
  * Which key of search was pressed: the command counts everywhere, the slash where nobody is typing.
  * By place, so that they work in the Russian layout too.
  */
-export function searchKey(event: KeyboardEvent): "command" | "slash" | null {
+export function searchKey(event: KeyboardEvent): "command" | "slash" | "help" | null {
   const { altKey, code, key, shiftKey, target } = event;
   const isCommand = event.ctrlKey || event.metaKey;
   if (altKey) return null;
   if (code === "KeyK" && isCommand && !shiftKey) return "command";
+  if (key === "?" && !isCommand && !isTyping(target)) return "help";
   const isSlash = key === "/" || (code === "Slash" && !shiftKey);
   return isSlash && !isCommand && !isTyping(target) ? "slash" : null;
 }

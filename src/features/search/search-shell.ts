@@ -24,7 +24,11 @@ export function openSearchShell(): void {
   };
   const isOnBox = ({ target }: Event): boolean =>
     target instanceof Element && target.closest("[data-search-box]") !== null;
+  const isSearchKey = (event: KeyboardEvent): boolean => {
+    const key = searchKey(event);
+    return key !== null && key !== "help";
+  };
   addEventListener("click", (event) => openFor(event, isOnBox(event)), true);
-  addEventListener("keydown", (event) => openFor(event, searchKey(event) !== null), true);
+  addEventListener("keydown", (event) => openFor(event, isSearchKey(event)), true);
   addEventListener("popstate", () => isPageAwaitingCode() && searchShell()?.close(), true);
 }

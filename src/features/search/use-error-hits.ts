@@ -4,8 +4,16 @@ import type { ErrorHit } from "./search.messages";
 
 const typingPause = 150;
 
+interface ErrorHits {
+  readonly hits: readonly ErrorHit[];
+  /** False while a query that looks like a message waits for its explanation. */
+  readonly isReady: boolean;
+}
+
+const none: readonly ErrorHit[] = [];
+
 /** What a query that is an error message means, once it has not changed for a moment. */
-export function useErrorHits(query: string): readonly ErrorHit[] {
+export function useErrorHits(query: string): ErrorHits {
   const [found, setFound] = useState<{ query: string; hits: readonly ErrorHit[] } | null>(null);
   const isMessage = isLikeMessage(query);
   useEffect(() => {
@@ -15,7 +23,7 @@ export function useErrorHits(query: string): readonly ErrorHit[] {
       ask("errors", { text: query }).then(
         (hits) => isLeft || setFound({ query, hits }),
         // The pages that search finds are there all the same.
-        () => {},
+        () => isLeft || setFound({ query, hits: none }),
       );
     }, typingPause);
     return () => {
@@ -23,7 +31,10 @@ export function useErrorHits(query: string): readonly ErrorHit[] {
       clearTimeout(timer);
     };
   }, [query, isMessage]);
-  return isMessage && found?.query === query ? found.hits : [];
+  if (!isMessage) return { hits: none, isReady: true };
+  return found?.query === query
+    ? { hits: found.hits, isReady: true }
+    : { hits: none, isReady: false };
 }
 
 /** What a directory answers, alone: `data 52e`, `0x8007052E`. */

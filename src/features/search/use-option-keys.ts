@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { openInNewTab } from "#src/browser/window";
-import type { SearchAnswer } from "#src/search/search";
 import { rememberQuery } from "./recent";
 
 interface OptionKeysInput {
@@ -9,7 +8,8 @@ interface OptionKeysInput {
   /** Number of options. */
   readonly count: number;
   readonly query: string;
-  readonly answer: SearchAnswer | null;
+  /** Changes with what the options answer; the first one is then chosen. */
+  readonly among: unknown;
   /** True if the options belong to the query as it is typed. */
   readonly hasAnswer: boolean;
 }
@@ -24,17 +24,17 @@ interface OptionKeys {
 
 /** The keys of the field that choose among the options below it. */
 export function useOptionKeys(input: OptionKeysInput): OptionKeys {
-  const { listId, count, query, answer, hasAnswer } = input;
+  const { listId, count, query, among, hasAnswer } = input;
   const [moved, setMoved] = useState<{ readonly among: unknown; readonly place: number } | null>(
     null,
   );
   // A new answer begins at its first hit.
-  const active = moved?.among === answer ? moved.place : 0;
+  const active = moved !== null && moved.among === among ? moved.place : 0;
   const optionId = useCallback((index: number): string => `${listId}-${index}`, [listId]);
   const move = (step: number): void => {
     if (count === 0) return;
     const next = (active + step + count) % count;
-    setMoved({ among: answer, place: next });
+    setMoved({ among, place: next });
     document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
   };
   const openActive = (isNewTab: boolean): void => {
@@ -54,7 +54,7 @@ export function useOptionKeys(input: OptionKeysInput): OptionKeys {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const isNewTab = event.ctrlKey || event.metaKey;
-    if (hasAnswer || moved?.among === answer) openActive(isNewTab);
+    if (hasAnswer || moved?.among === among) openActive(isNewTab);
     else enter.wait(isNewTab);
   };
   return { active, optionId, onKeyDown, forgetEnter: enter.forget };

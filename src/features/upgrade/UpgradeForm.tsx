@@ -35,10 +35,11 @@ interface UpgradeFormProps {
 /** Two versions and the upgrade between them. Its code and data load once both are chosen. */
 export function UpgradeForm({ path, search, starts, ends, ...plan }: UpgradeFormProps) {
   const address = { path, read: readChoice, write: writeChoice };
-  const [choice, setChoice] = useAddressState(search, address);
+  const [written, setChoice] = useAddressState(search, address);
   const [summary, setSummary] = useState<string | null>(null);
   const [newest = ""] = ends;
   const withEnd = ({ from, to }: VersionChoice): VersionChoice => ({ from, to: to || newest });
+  const choice = written.from === "" ? written : withEnd(written);
   const fields = useRef<HTMLDivElement>(null);
   const checked = checkChoice(choice, starts, ends);
   const swap = (): void => {
@@ -54,7 +55,7 @@ export function UpgradeForm({ path, search, starts, ends, ...plan }: UpgradeForm
           name="from"
           versions={starts}
           value={choice.from}
-          onChange={(from) => setChoice(withEnd({ ...choice, from }))}
+          onChange={(from) => setChoice({ ...choice, from })}
         />
         <VersionField
           label="До версии"

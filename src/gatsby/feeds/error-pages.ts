@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { transformSync } from "esbuild";
+import { fontFaces } from "../../config/fonts";
 import { site } from "../../config/site";
 import { siteFiles, type ErrorRow, type ErrorsFile } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
@@ -45,7 +46,7 @@ export function errorPages(
   valuesScript: string,
 ): (id: string) => string | null {
   const prefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
-  const style = pageStyle();
+  const style = pageStyle(prefix);
   const script = errorPageScript(valuesScript);
   const byId = new Map(errors.rows.map((row) => [row.id, row]));
   return (id) => {
@@ -74,14 +75,22 @@ function pageHtml(row: ErrorRow, id: string, { title, style, prefix, script }: P
   const command =
     row.command === null
       ? ""
-      : `<pre tabindex="0" role="group" aria-label="Команда"><code>${commandText(row.command)}</code></pre>`;
+      : `<pre tabindex="0" role="group" aria-label="Команда"><code>${commandText(row.command)}</code></pre><button type="button" data-copy aria-live="polite">Копировать</button>`;
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex">${iconLink(prefix)}<title${language(message)}>${escapeHtml(name)}</title><style>${style}</style><script>${script}</script></head>` +
-    `<body><main><p><a href="${prefix}/">${escapeHtml(site.product.name)}</a> / <a href="${prefix}${routes.errors.path}">${routes.errors.title}</a> / ${escapeHtml(title)}</p>` +
+    `<body>${pageHeader(prefix)}<main><p><a href="${prefix}/">${escapeHtml(site.product.name)}</a> / <a href="${prefix}${routes.errors.path}">${routes.errors.title}</a> / ${escapeHtml(title)}</p>` +
     `<h1${language(message)}>${row.message}</h1><h2>Причина</h2><p>${row.cause}</p>` +
     (row.remedy === "" ? "" : `<h2>Что сделать</h2><p>${row.remedy}</p>`) +
     `${command}<p>Подробнее: <a href="${row.to}">${escapeHtml(row.section)}</a></p></main></body></html>\n`
+  );
+}
+
+/** The site's bar, as far as it works without the site's code. */
+function pageHeader(prefix: string): string {
+  return (
+    `<header><a href="${prefix}/">${escapeHtml(site.product.name)}</a><a href="${prefix}${routes.docs.path}">${routes.docs.title}</a>` +
+    `<form role="search" action="${prefix}${routes.search.path}"><input name="q" aria-label="${routes.search.title}" placeholder="${routes.search.title}"></form></header>`
   );
 }
 
@@ -120,12 +129,15 @@ function plain(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-function pageStyle(): string {
+function pageStyle(prefix: string): string {
   const tokens = readFileSync(join(process.cwd(), "src/styles/tokens.css"), "utf8");
-  return transformSync(ownStyle(tokens), { loader: "css", minify: true }).code.trim();
+  return transformSync(fontFaces(prefix) + ownStyle(tokens), {
+    loader: "css",
+    minify: true,
+  }).code.trim();
 }
 
-const used = /--(?:bg|code-bg|ink|ink-soft|accent|line|mark|mono):[^;]+;/g;
+const used = /--(?:bg|code-bg|ink|ink-soft|accent|line|line-strong|mark|mono|font):[^;]+;/g;
 
 /** The site's own colour tokens that these pages use. */
 function ownStyle(tokens: string): string {
@@ -135,11 +147,15 @@ function ownStyle(tokens: string): string {
   const of = (text: string): string => [...new Set(text.match(used) ?? [])].join("");
   return (
     `:root{color-scheme:light;${of(light)}}[data-theme="dark"]{color-scheme:dark;${of(dark)}}` +
-    `body{margin:0;background:var(--bg);color:var(--ink);font:1.0625rem/1.65 system-ui,sans-serif}` +
+    `body{margin:0;background:var(--bg);color:var(--ink);font:1.0625rem/1.65 var(--font)}` +
     `main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 3rem}` +
-    `h1{font:600 1.25rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}h2{font-size:1.0625rem;margin:1.5rem 0 0}` +
+    `h1{font:600 1.25rem/1.4 var(--mono);overflow-wrap:anywhere}h2{font-size:1.0625rem;margin:1.5rem 0 0}` +
     `p{margin:.25rem 0;overflow-wrap:anywhere}code{font-family:var(--mono);font-size:.9em}` +
-    `pre{padding:1rem;overflow-x:auto;background:var(--code-bg);border:1px solid var(--line);border-radius:6px;margin:1rem 0}` +
+    `header{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.5rem;padding:.75rem 1rem;border-bottom:1px solid var(--line)}` +
+    `header a{color:var(--ink);text-decoration:none}header>a{font-weight:700}header form{flex:1;min-width:9rem;max-width:20rem;margin-left:auto}` +
+    `input{box-sizing:border-box;width:100%}input,button{min-height:44px;padding:0 .75rem;font:inherit;color:inherit;background:var(--bg);border:1px solid var(--line-strong);border-radius:6px}` +
+    `html:not([data-js]) :is(button,form){display:none}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}` +
+    `pre{white-space:pre-wrap;padding:1rem;overflow-x:auto;background:var(--code-bg);border:1px solid var(--line);border-radius:6px;margin:1rem 0}` +
     `a{color:var(--accent)}main>p:first-child{color:var(--ink-soft)}`
   );
 }

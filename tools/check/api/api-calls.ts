@@ -153,6 +153,7 @@ function ownExamples(description: string): CodeBlock[] {
         language: "bash",
         title: null,
         context: null,
+        isWrapped: false,
         value: String(value.value),
       });
     },

@@ -8,7 +8,7 @@ import * as styles from "./AccountButtons.module.css";
 export function DownloadButton({ size = "bar" }: Pick<ButtonProps, "size">) {
   const state = useGate();
   return (
-    <span className={styles.control}>
+    <span className={styles.control} data-press="download">
       <Button
         tone="accent"
         size={size}
