@@ -63,9 +63,14 @@ const saysPlain = /открыт(?:о|ом|ым|ому)(?![а-яё])|без ши�
 const asksRoot = /-s base -b ""/;
 
 function plainLdapProblems(block: CodeBlock, { parsed, rendered }: LoadedPage): Problem[] {
-  const row = block.value
-    .split("\n")
-    .findIndex((line) => plainLdap.test(line) && !asksRoot.test(line));
+  const lines = block.value.split("\n");
+  const command = (from: number): string => {
+    const end = lines.findIndex((line, index) => index >= from && !line.endsWith("\\"));
+    return lines.slice(from, end + 1).join("\n");
+  };
+  const row = lines.findIndex(
+    (line, index) => plainLdap.test(line) && !asksRoot.test(command(index)),
+  );
   if (row === -1) return [];
   const line = block.line - parsed.bodyLine + 1;
   const section = rendered.sections.findLast((each) => each.line <= line);

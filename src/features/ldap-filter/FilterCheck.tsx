@@ -14,6 +14,7 @@ import {
 } from "./check-filter";
 import { DirectoryTree } from "./DirectoryTree";
 import { FilterBuilder } from "./FilterBuilder";
+import { FilterCopy } from "./FilterCopy";
 import { filterQuery, isTooLongForAddress } from "./filter-query";
 import { FilterNotes, mistakeText } from "./FilterNotes";
 import { OwnLdif } from "./OwnLdif";
@@ -31,13 +32,15 @@ interface FilterCheckProps {
   readonly path: string;
   /** The query string of the address; empty on the server. */
   readonly search: string;
+  /** The command that asks the reader's server for a filter. */
+  readonly commandOf: (filter: string) => string;
 }
 
 /**
  * A field for a filter, its description, and the matching entries of a tree. The filter is kept in
  * the address.
  */
-export function FilterCheck({ entries, path, search }: FilterCheckProps) {
+export function FilterCheck({ entries, path, search, commandOf }: FilterCheckProps) {
   const [text, setText] = useAddressState(search, { path, read, write: filterQuery });
   const field = useRef<HTMLTextAreaElement>(null);
   const [own, setOwn] = useState<readonly Entry[] | null>(null);
@@ -73,6 +76,7 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
         onChange={setText}
         onBlur={settle}
         onMend={mend}
+        commandOf={commandOf}
       />
       <div className={styles.tree}>
         <div className={styles.scroll}>
@@ -92,7 +96,7 @@ export function FilterCheck({ entries, path, search }: FilterCheckProps) {
         />
       </div>
       <div className={styles.more}>
-        <ReadyFilters onChoose={setText} />
+        <ReadyFilters chosen={text.trim()} onChoose={setText} />
         <h2 className={styles.heading}>Собрать по частям</h2>
         <FilterBuilder onBuilt={setText} />
         <OwnLdif onChange={setOwn} />
@@ -116,9 +120,11 @@ interface FilterFieldProps {
   readonly onChange: (text: string) => void;
   readonly onBlur: () => void;
   readonly onMend: (text: string) => void;
+  readonly commandOf: (filter: string) => string;
 }
 
-function FilterField({ field, text, reading, onChange, onBlur, onMend }: FilterFieldProps) {
+function FilterField(props: FilterFieldProps) {
+  const { field, text, reading, onChange, onBlur, onMend, commandOf } = props;
   const mistakeId = useId();
   const isBroken = reading.kind === "broken";
   return (
@@ -144,6 +150,9 @@ function FilterField({ field, text, reading, onChange, onBlur, onMend }: FilterF
         <p className={styles.hint}>
           Фильтр слишком длинный для адреса страницы, поэтому ссылкой его не&nbsp;передать.
         </p>
+      ) : null}
+      {reading.kind === "filter" ? (
+        <FilterCopy key={text} filter={text} commandOf={commandOf} />
       ) : null}
       <FilterNotes reading={reading} text={text} mistakeId={mistakeId} onChange={onMend} />
     </div>
@@ -179,7 +188,12 @@ function Result({ reading, counted, standard, isSettled }: ResultProps) {
   );
 }
 
-function ReadyFilters({ onChoose }: { readonly onChoose: (filter: string) => void }) {
+interface ReadyFiltersProps {
+  readonly chosen: string;
+  readonly onChoose: (filter: string) => void;
+}
+
+function ReadyFilters({ chosen, onChoose }: ReadyFiltersProps) {
   const id = useId();
   return (
     <>
@@ -188,7 +202,7 @@ function ReadyFilters({ onChoose }: { readonly onChoose: (filter: string) => voi
       </h2>
       <div className={styles.ready} role="group" aria-labelledby={id}>
         {readyFilters.map(({ label, filter }) => (
-          <Button key={label} onClick={() => onChoose(filter)}>
+          <Button key={label} aria-pressed={filter === chosen} onClick={() => onChoose(filter)}>
             {label}
           </Button>
         ))}

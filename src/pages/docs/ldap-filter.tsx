@@ -9,6 +9,7 @@ import { Scriptless } from "#src/components/ui/Scriptless";
 import { shownEntries } from "#src/content-model/sample-tree";
 import { FilterCheck } from "#src/features/ldap-filter/FilterCheck";
 import { EscapingTable, ReadyFiltersTable } from "#src/features/ldap-filter/FilterTables";
+import { ownLdapsearch } from "#src/features/reader-values/own-command";
 import { linkTo, routes } from "#src/routes";
 
 const { path, title } = routes.ldapFilter;
@@ -30,7 +31,12 @@ export default function LdapFilterPage({ location }: PageProps) {
         Проверка работает с&nbsp;JavaScript. Без&nbsp;него пригодятся готовые фильтры и&nbsp;правила
         экранирования ниже.
       </Scriptless>
-      <FilterCheck entries={entries} path={path} search={location.search ?? ""} />
+      <FilterCheck
+        entries={entries}
+        path={path}
+        search={location.search ?? ""}
+        commandOf={ownLdapsearch}
+      />
       <ReadyFiltersTable />
       <EscapingTable />
       <p>
