@@ -1,5 +1,5 @@
-import type { PageKind } from "../contracts/page-kinds";
 import { evidenceOf, type Evidence, type FoundPage, type FoundSection } from "./evidence";
+import type { Intent } from "./intent";
 import type { IndexedSection, SearchIndex } from "./read-index";
 import type { Unit } from "./units";
 
@@ -39,18 +39,20 @@ const headingFilling = 0.6;
 const phraseFrom = 0.7;
 
 const ofKindAsked = 2;
+const ofTermBesideAct = 0.5;
+const leastOfTermNamed = 0.75;
 const titleRelief = 0.8;
 // The share of what a page has of the query from which its title means the page itself.
 const namedFrom = 0.77;
 
 /** Pages that match the query; none if no page covers enough of it. */
-export function rank(index: SearchIndex, units: readonly Unit[], kind: PageKind | null): Ranking {
+export function rank(index: SearchIndex, units: readonly Unit[], intent: Intent): Ranking {
   const none: Ranking = { pages: [], sectionsOf: () => [] };
   if (units.length === 0) return none;
   const evidence = evidenceOf(index, units);
   if (evidence.known < leastKnown) return none;
   const content = units.filter(({ isStop }) => !isStop).length;
-  const asked: Asked = { index, evidence, kind, content };
+  const asked: Asked = { index, evidence, intent, content };
   const scored = [...evidence.pages]
     .map(([page, found]) => ({ page, score: pageScore(asked, page, found) }))
     .filter(({ score }) => score > 0)
@@ -69,8 +71,7 @@ export function rank(index: SearchIndex, units: readonly Unit[], kind: PageKind 
 interface Asked {
   readonly index: SearchIndex;
   readonly evidence: Evidence;
-  /** The kind of page that the phrasing asks for. */
-  readonly kind: PageKind | null;
+  readonly intent: Intent;
   /** Number of words that carry the subject. */
   readonly content: number;
 }
@@ -85,18 +86,29 @@ function pageScore(asked: Asked, page: number, found: FoundPage): number {
     ...[...found.sections].map(([section, own]) => sectionScore(asked, found, section, own)),
   );
   const { kind, prior: own = 1 } = asked.index.pages[page] ?? {};
-  const prior = kind === asked.kind ? ofKindAsked * own : own;
+  const { intent } = asked;
+  const isAsked = kind === intent.kind;
+  // A term is meant if its name is the query, or nearly.
+  const isBeside =
+    kind === "term" && !isAsked && (intent.isAct || namedShare(asked, page) < leastOfTermNamed);
+  const prior = own * (isAsked ? ofKindAsked : isBeside ? ofTermBesideAct : 1);
   return (
     (best + evidence.total * (Math.max(...named) + ofLesserName * Math.min(...named))) *
     coverage ** coveragePower *
     // If the query is a page's title, that page is meant, whatever its kind.
-    Math.max(prior, Math.min(1, prior + titleRelief * names.title))
+    (isBeside ? prior : Math.max(prior, Math.min(1, prior + titleRelief * names.title)))
   );
 }
 
 /** The share of the query's weight that a page has. */
 function coverageOf({ weights, total }: Evidence, { best }: FoundPage): number {
   return weights.reduce((sum, weight, word) => sum + weight * (best[word] ?? 0), 0) / total;
+}
+
+/** The largest share of the query in one of a page's names. */
+function namedShare({ index, evidence }: Asked, page: number): number {
+  const { firstChunk = 0, nameLengths = [] } = index.pages[page] ?? {};
+  return Math.max(0, ...nameLengths.map((_, at) => evidence.shareOfChunk[firstChunk + at] ?? 0));
 }
 
 /** How well a page's title and its best synonym match, and how little else is in them. */

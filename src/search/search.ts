@@ -2,7 +2,7 @@ import { pageKinds, type PageKind } from "../contracts/page-kinds";
 import { siteFiles, type IndexPage } from "../contracts/site-files";
 import { synonymWords } from "./common-synonyms";
 import type { IndexSource } from "./index-source";
-import { kindAsked } from "./intent";
+import { intentOf, type Intent } from "./intent";
 import { interpreter } from "./interpret";
 import { rank, type SectionHit } from "./rank";
 import { readIndex, type SearchIndex } from "./read-index";
@@ -70,6 +70,8 @@ export interface Search {
 
 const mostSections = 3;
 const leastOfBestSection = 0.35;
+/** For a section in which guides answer what the phrasing asks for. */
+const ofSectionAsked = 2.4;
 
 /** Opens the index of a source. Rejects if it fails to load, with `BrokenIndex` if it is broken. */
 export async function createSearch(source: IndexSource): Promise<Search> {
@@ -85,11 +87,12 @@ export async function createSearch(source: IndexSource): Promise<Search> {
       const areChunksLoaded = await index.loadChunks(terms);
       // A word whose file failed to load would count as unknown to the site.
       const asked = areChunksLoaded ? units : units.filter((unit) => isFound(index, unit));
-      const { pages: found, sectionsOf } = rank(index, asked, kindAsked(repaired ?? query));
+      const intent = intentOf(repaired ?? query);
+      const { pages: found, sectionsOf } = rank(index, asked, intent);
       const wanted =
         kind === null ? found : found.filter((page) => index.pages[page]?.kind === kind);
       const pages = await Promise.allSettled(
-        wanted.slice(0, limit).map((page) => resultPage(index, page, sectionsOf(page))),
+        wanted.slice(0, limit).map((page) => resultPage(index, page, sectionsOf(page), intent)),
       );
       const isNothing = found.length === 0;
       return {
@@ -116,7 +119,7 @@ function partOf(index: SearchIndex, units: readonly Unit[]): string | null {
   const known = units.filter((unit) => isFound(index, unit));
   if (known.length === units.length || known.every(({ isStop }) => isStop)) return null;
   const query = known.map(({ word }) => word).join(" ");
-  return rank(index, known, kindAsked(query)).pages.length > 0 ? query : null;
+  return rank(index, known, intentOf(query)).pages.length > 0 ? query : null;
 }
 
 /** Words of the site that are spelt or begin like the typed ones. */
@@ -146,14 +149,22 @@ async function resultPage(
   index: SearchIndex,
   page: number,
   sections: readonly SectionHit[],
+  { sections: asked }: Intent,
 ): Promise<ResultPage> {
   const [path, title, description, headings] = await index.titlesOf(page);
   const { kind = "docs", sections: all = [] } = index.pages[page] ?? {};
   // Of equal sections one with a heading leads nearer to the answer.
-  const sorted = [...sections].sort(
-    (one, other) =>
-      other.score - one.score || Number(one.section === all[0]) - Number(other.section === all[0]),
-  );
+  const idOf = (section: SectionHit["section"]): string =>
+    headings[all.indexOf(section) - 1]?.[0] ?? "";
+  const ofIntent = (hit: SectionHit): SectionHit =>
+    asked.has(idOf(hit.section)) ? { ...hit, score: hit.score * ofSectionAsked } : hit;
+  const sorted = sections
+    .map(ofIntent)
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        Number(one.section === all[0]) - Number(other.section === all[0]),
+    );
   const least = leastOfBestSection * (sorted[0]?.score ?? 0);
   const shown = sorted
     .filter(({ section, score }, place) => place === 0 || (score >= least && section !== all[0]))

@@ -1,0 +1,25 @@
+import { expect, test } from "@jest/globals";
+import { intentOf } from "../../src/search/intent";
+
+const sections = (query: string): string[] => [...intentOf(query).sections];
+
+test.each([
+  ["zabbix не логинится", ["failures"]],
+  ["kinit выдаёт ошибку", ["failures"]],
+  ["умеет ли каталог групповые политики", ["available", "absent", "groups"]],
+  ["заблокировал сам себя политикой", ["recover"]],
+  ["уволили сотрудника", ["leave"]],
+])("«%s» is answered by its sections", (query, expected) => {
+  expect(sections(query)).toEqual(expected);
+});
+
+test("how to mend what is broken asks for the act, not for a list of failures", () => {
+  expect(sections("сломался сервер, как восстановить")).not.toContain("failures");
+});
+
+test("a term alone is no act; a question and a verb are", () => {
+  expect(intentOf("делегирование").isAct).toBe(false);
+  expect(intentOf("делегировать сброс пароля").isAct).toBe(true);
+  expect(intentOf("как работает лес").isAct).toBe(true);
+  expect(intentOf("что такое лес").kind).toBe("term");
+});
