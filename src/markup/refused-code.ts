@@ -10,6 +10,7 @@ const componentAttributes = {
   Warning: ["title"],
   Danger: ["title"],
   Steps: [],
+  Branches: [],
   Tabs: ["group"],
   Tab: ["label"],
   Term: ["id"],

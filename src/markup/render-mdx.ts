@@ -7,6 +7,7 @@ import type { Node, Parent } from "unist";
 import { Danger, Info, Note, Tip, Warning } from "../components/content/Admonition";
 import { Figure, type FigureImage } from "../components/content/Figure";
 import { markdownElements } from "../components/content/markdown";
+import { Branches } from "../components/content/Branches";
 import { Steps } from "../components/content/Steps";
 import { Tab, Tabs } from "../components/content/Tabs";
 import { TermLink } from "../components/content/TermLink";
@@ -48,6 +49,7 @@ const contentComponents = {
   Tabs,
   Tab,
   Steps,
+  Branches,
   Figure: ({ image, ...texts }: { image: string; alt: string; caption?: string }) =>
     Figure({ ...texts, image: JSON.parse(image) as FigureImage }),
   Term: TermLink,
