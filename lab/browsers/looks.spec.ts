@@ -13,7 +13,7 @@ test.describe("Pages", () => {
       await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
       await page.goto(release);
       const [warning, update] = await page
-        .getByRole("complementary", { name: /resolv\.conf/ })
+        .getByRole("note", { name: /resolv\.conf/ })
         .evaluate((box) => [
           getComputedStyle(box).backgroundColor,
           getComputedStyle(box.closest("section") ?? box).backgroundColor,
