@@ -924,8 +924,6 @@ type File = Node & {
   readonly childApiDescription: Maybe<ApiDescription>;
   /** Returns the first child node of type ConnectionText or null if there are no children of given type on this node */
   readonly childConnectionText: Maybe<ConnectionText>;
-  /** Returns the first child node of type DocSection or null if there are no children of given type on this node */
-  readonly childDocSection: Maybe<DocSection>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
@@ -937,8 +935,6 @@ type File = Node & {
   readonly childrenApiDescription: Maybe<ReadonlyArray<Maybe<ApiDescription>>>;
   /** Returns all children nodes filtered by type ConnectionText */
   readonly childrenConnectionText: Maybe<ReadonlyArray<Maybe<ConnectionText>>>;
-  /** Returns all children nodes filtered by type DocSection */
-  readonly childrenDocSection: Maybe<ReadonlyArray<Maybe<DocSection>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Mdx */
@@ -1089,14 +1085,12 @@ type FileFieldSelector = {
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childConnectionText: InputMaybe<ConnectionTextFieldSelector>;
-  readonly childDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childPortTable: InputMaybe<PortTableFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextFieldSelector>;
-  readonly childrenDocSection: InputMaybe<DocSectionFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenPortTable: InputMaybe<PortTableFieldSelector>;
@@ -1142,14 +1136,12 @@ type FileFilterInput = {
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
   readonly childConnectionText: InputMaybe<ConnectionTextFilterInput>;
-  readonly childDocSection: InputMaybe<DocSectionFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childPortTable: InputMaybe<PortTableFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextFilterListInput>;
-  readonly childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenPortTable: InputMaybe<PortTableFilterListInput>;
@@ -1236,14 +1228,12 @@ type FileSortInput = {
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childConnectionText: InputMaybe<ConnectionTextSortInput>;
-  readonly childDocSection: InputMaybe<DocSectionSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childPortTable: InputMaybe<PortTableSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextSortInput>;
-  readonly childrenDocSection: InputMaybe<DocSectionSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenPortTable: InputMaybe<PortTableSortInput>;
@@ -2365,13 +2355,13 @@ type MdxFrontmatter = {
   readonly order: Maybe<Scalars['Int']>;
   readonly pages: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly parent: Maybe<Scalars['String']>;
+  readonly proof: Maybe<MdxFrontmatterProof>;
   readonly queries: Maybe<ReadonlyArray<Maybe<MdxFrontmatterQueries>>>;
   readonly related: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly short: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['Boolean']>;
   readonly slug: Maybe<Scalars['String']>;
   readonly start: Maybe<Scalars['Boolean']>;
-  readonly stepsRun: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly synonyms: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly termLinks: Maybe<Scalars['Boolean']>;
   readonly title: Maybe<Scalars['String']>;
@@ -2412,13 +2402,13 @@ type MdxFrontmatterFieldSelector = {
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly pages: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<FieldSelectorEnum>;
+  readonly proof: InputMaybe<MdxFrontmatterProofFieldSelector>;
   readonly queries: InputMaybe<MdxFrontmatterQueriesFieldSelector>;
   readonly related: InputMaybe<FieldSelectorEnum>;
   readonly short: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly start: InputMaybe<FieldSelectorEnum>;
-  readonly stepsRun: InputMaybe<FieldSelectorEnum>;
   readonly synonyms: InputMaybe<FieldSelectorEnum>;
   readonly termLinks: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2443,13 +2433,13 @@ type MdxFrontmatterFilterInput = {
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly pages: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<StringQueryOperatorInput>;
+  readonly proof: InputMaybe<MdxFrontmatterProofFilterInput>;
   readonly queries: InputMaybe<MdxFrontmatterQueriesFilterListInput>;
   readonly related: InputMaybe<StringQueryOperatorInput>;
   readonly short: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<BooleanQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly start: InputMaybe<BooleanQueryOperatorInput>;
-  readonly stepsRun: InputMaybe<StringQueryOperatorInput>;
   readonly synonyms: InputMaybe<StringQueryOperatorInput>;
   readonly termLinks: InputMaybe<BooleanQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2524,6 +2514,66 @@ type MdxFrontmatterGuideSortInput = {
   readonly tool: InputMaybe<SortOrderEnum>;
   readonly toolRun: InputMaybe<SortOrderEnum>;
   readonly toolVersions: InputMaybe<SortOrderEnum>;
+};
+
+type MdxFrontmatterProof = {
+  readonly runs: Maybe<ReadonlyArray<Maybe<MdxFrontmatterProofRuns>>>;
+  readonly summary: Maybe<Scalars['String']>;
+  readonly warning: Maybe<Scalars['String']>;
+};
+
+type MdxFrontmatterProofFieldSelector = {
+  readonly runs: InputMaybe<MdxFrontmatterProofRunsFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly warning: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterProofFilterInput = {
+  readonly runs: InputMaybe<MdxFrontmatterProofRunsFilterListInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly warning: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterProofRuns = {
+  readonly day: Maybe<Scalars['Date']>;
+  readonly on: Maybe<Scalars['String']>;
+  readonly what: Maybe<Scalars['String']>;
+};
+
+
+type MdxFrontmatterProofRuns_dayArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type MdxFrontmatterProofRunsFieldSelector = {
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly on: InputMaybe<FieldSelectorEnum>;
+  readonly what: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterProofRunsFilterInput = {
+  readonly day: InputMaybe<DateQueryOperatorInput>;
+  readonly on: InputMaybe<StringQueryOperatorInput>;
+  readonly what: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterProofRunsFilterListInput = {
+  readonly elemMatch: InputMaybe<MdxFrontmatterProofRunsFilterInput>;
+};
+
+type MdxFrontmatterProofRunsSortInput = {
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly on: InputMaybe<SortOrderEnum>;
+  readonly what: InputMaybe<SortOrderEnum>;
+};
+
+type MdxFrontmatterProofSortInput = {
+  readonly runs: InputMaybe<MdxFrontmatterProofRunsSortInput>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly warning: InputMaybe<SortOrderEnum>;
 };
 
 type MdxFrontmatterQueries = {
@@ -2626,13 +2676,13 @@ type MdxFrontmatterSortInput = {
   readonly order: InputMaybe<SortOrderEnum>;
   readonly pages: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<SortOrderEnum>;
+  readonly proof: InputMaybe<MdxFrontmatterProofSortInput>;
   readonly queries: InputMaybe<MdxFrontmatterQueriesSortInput>;
   readonly related: InputMaybe<SortOrderEnum>;
   readonly short: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly start: InputMaybe<SortOrderEnum>;
-  readonly stepsRun: InputMaybe<SortOrderEnum>;
   readonly synonyms: InputMaybe<SortOrderEnum>;
   readonly termLinks: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3284,7 +3334,6 @@ type Query = {
   readonly allConnectionText: ConnectionTextConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocPage: DocPageConnection;
-  readonly allDocSection: DocSectionConnection;
   readonly allFile: FileConnection;
   readonly allHomeText: HomeTextConnection;
   readonly allImageSharp: ImageSharpConnection;
@@ -3352,14 +3401,6 @@ type Query_allDocPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocPageSortInput>>>;
-};
-
-
-type Query_allDocSectionArgs = {
-  filter: InputMaybe<DocSectionFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<DocSectionSortInput>>>;
 };
 
 
@@ -3570,17 +3611,6 @@ type Query_docPageArgs = {
 };
 
 
-type Query_docSectionArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  folder: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  order: InputMaybe<IntQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-};
-
-
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -3595,14 +3625,12 @@ type Query_fileArgs = {
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
   childConnectionText: InputMaybe<ConnectionTextFilterInput>;
-  childDocSection: InputMaybe<DocSectionFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childPortTable: InputMaybe<PortTableFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   childrenConnectionText: InputMaybe<ConnectionTextFilterListInput>;
-  childrenDocSection: InputMaybe<DocSectionFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenPortTable: InputMaybe<PortTableFilterListInput>;
@@ -5409,7 +5437,7 @@ type UpdatesPageQuery = { readonly allRelease: { readonly nodes: ReadonlyArray<{
 type ContentGraphQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContentGraphQuery = { readonly docs: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly label: string, readonly section: string, readonly order: number, readonly inSidebar: boolean }> }, readonly sections: { readonly nodes: ReadonlyArray<{ readonly folder: string, readonly title: string, readonly order: number }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly version: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly kind: string, readonly title: string, readonly date: string }> }, readonly terms: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly slug: string, readonly pages: ReadonlyArray<string> }> } };
+type ContentGraphQuery = { readonly docs: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly title: string, readonly label: string, readonly group: string, readonly isOverview: boolean, readonly order: number, readonly inSidebar: boolean }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly version: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly kind: string, readonly title: string, readonly date: string }> }, readonly terms: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly slug: string, readonly pages: ReadonlyArray<string> }> } };
 
 type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
 
