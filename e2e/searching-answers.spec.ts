@@ -20,6 +20,7 @@ test.use({ viewport: wide });
 
 test("the question mark opens the list of keys", async ({ page }) => {
   await open(page, "/blog");
+  await takenOver(page);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Клавиши" })).toContainText("открыть поиск");
   await page.keyboard.press("Escape");
