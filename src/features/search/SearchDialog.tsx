@@ -7,7 +7,7 @@ import { DialogNotes, DialogStatus } from "./DialogNotes";
 import { runAction } from "./act";
 import { actionsFor } from "./actions";
 import { DialogOptions } from "./DialogOptions";
-import { answerOptions, firstOptions, type DialogOption } from "./dialog-option";
+import { answerOptions, firstOptions, leavesApp, type DialogOption } from "./dialog-option";
 import { keepPress } from "./keep-press";
 import { showKeys } from "./keys-help";
 import { markWords } from "./reading-marks";
@@ -71,6 +71,8 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const choose = useCallback(
     (option: DialogOption): void => {
       if (option.type === "recent") return ask(option.text);
+      // Closing goes back in history, which would stop the browser's own move to these.
+      if (leavesApp(option)) return rememberQuery(asked);
       dialog.current?.close();
       if (option.type === "action") runAction(option.action);
       if (option.type === "start" || !answered) return;
@@ -78,7 +80,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       if (option.type !== "hit") return;
       void markWords(__PATH_PREFIX__ + option.page.path, option.hit.id, answered.answer.terms);
     },
-    [answered, ask],
+    [answered, ask, asked],
   );
   return (
     <dialog

@@ -51,6 +51,14 @@ export function firstOptions(
   ];
 }
 
+/** True for pages and files that Gatsby does not know. */
+export function leavesApp(option: DialogOption): boolean {
+  if (option.type === "error") return true;
+  return (
+    option.type === "action" && "to" in option.action.act && /\.xml$/.test(option.action.act.to)
+  );
+}
+
 interface OptionGroup {
   /** Of two pages of one title the path tells them apart. */
   readonly key: string;
