@@ -186,7 +186,7 @@ describe("a mistake in a page's text is a problem with its line", () => {
     [
       "a component that does not exist",
       "Текст\n\n<Nothing>a</Nothing>",
-      "3 <Nothing>: такого компонента нет, есть Note, Tip, Info, Warning, Danger, Steps, Tabs, Tab, Term, Figure, Include",
+      "3 <Nothing>: такого компонента нет, есть Note, Tip, Info, Warning, Danger, Steps, Branches, Tabs, Tab, Term, Figure, Include",
     ],
     [
       "HTML",
@@ -256,6 +256,11 @@ describe("a mistake in a page's text is a problem with its line", () => {
       "steps without a numbered list",
       "<Steps>\n\n- Раз\n\n</Steps>",
       "1 Steps: внутри <Steps> стоит нумерованный список, с пустыми строками вокруг",
+    ],
+    [
+      "a tree of answers without a list",
+      "<Branches>\n\n1. Раз\n\n</Branches>",
+      "1 Branches: внутри <Branches> стоит список с дефисами, с пустыми строками вокруг",
     ],
     [
       "a picture without a file",

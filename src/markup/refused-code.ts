@@ -108,6 +108,8 @@ function nestingFault(node: JsxNode, parent: Parent): { field: string; expected:
     return fault('вкладка стоит внутри <Tabs group="…">');
   if (node.name === "Steps" && !node.children.some(isOrderedList))
     return fault("внутри <Steps> стоит нумерованный список, с пустыми строками вокруг");
+  if (node.name === "Branches" && !node.children.some(isBulletList))
+    return fault("внутри <Branches> стоит список с дефисами, с пустыми строками вокруг");
   if (node.name === "Tabs") {
     const tabs = node.children.filter(isJsx).filter(({ name }) => name === "Tab");
     if (tabs.length === 0 || tabs.length < node.children.length)
@@ -120,4 +122,8 @@ function nestingFault(node: JsxNode, parent: Parent): { field: string; expected:
 
 function isOrderedList(node: Node): boolean {
   return node.type === "list" && (node as { ordered?: boolean | null }).ordered === true;
+}
+
+function isBulletList(node: Node): boolean {
+  return node.type === "list" && (node as { ordered?: boolean | null }).ordered !== true;
 }
