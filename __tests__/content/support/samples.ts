@@ -11,7 +11,15 @@ export function block(
   value: string,
   { title = null, context = null }: { title?: string | null; context?: string | null } = {},
 ): CodeBlock {
-  return { file: "content/docs/guides/page.mdx", line: 10, language, title, context, isWrapped: false, value };
+  return {
+    file: "content/docs/guides/page.mdx",
+    line: 10,
+    language,
+    title,
+    context,
+    isWrapped: false,
+    value,
+  };
 }
 
 /** The runs of text of a page with front matter of three lines: the body begins on line 4. */
