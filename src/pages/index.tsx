@@ -86,7 +86,7 @@ export const query = graphql`
         }
       }
     }
-    pages: allDocPage {
+    pages: allDocPage(sort: { sortKey: ASC }) {
       nodes {
         path
       }

@@ -98,13 +98,13 @@ export const query = graphql`
         html
       }
     }
-    docs: allDocPage(filter: { path: { in: $pages } }) {
+    docs: allDocPage(filter: { path: { in: $pages } }, sort: { sortKey: ASC }) {
       nodes {
         path
         label
       }
     }
-    posts: allPost(filter: { path: { in: $pages } }) {
+    posts: allPost(filter: { path: { in: $pages } }, sort: { title: ASC }) {
       nodes {
         path
         title
