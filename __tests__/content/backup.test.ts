@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 
 const page = readFileSync("content/docs/introduction/backup.mdx", "utf8");
 const script = (name: string): string =>
-  new RegExp(`\`\`\`bash title="${name}"\n([\\s\\S]+?)\`\`\``).exec(page)?.[1] ?? "";
+  new RegExp(`\`\`\`bash title="${name}"[^\n]*\n([\\s\\S]+?)\`\`\``).exec(page)?.[1] ?? "";
 const nightly = script("backup-nightly\\.sh");
 
 describe("The nightly backup of the page", () => {

@@ -8,7 +8,7 @@ const article = readFileSync("content/blog/from-active-directory.mdx", "utf8")
   .replaceAll("[[base-dn]]", "dc=example,dc=ru")
   .replaceAll("[[domain]]", "example.ru");
 const script = (name: string): string =>
-  new RegExp(`\`\`\`python title="${name}"\n([\\s\\S]+?)\`\`\``).exec(article)?.[1] ?? "";
+  new RegExp(`\`\`\`python title="${name}"[^\n]*\n([\\s\\S]+?)\`\`\``).exec(article)?.[1] ?? "";
 
 describe("The scripts of the move from Active Directory", () => {
   let folder: string;

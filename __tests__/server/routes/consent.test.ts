@@ -128,9 +128,9 @@ test("the privacy page states the times that the purge keeps", () => {
   expect(accountDays).toBe(3 * 365);
   for (const sentence of [
     `Он действует ${codeMinutes} минут и допускает ${triesPerCode} попыток ввода`,
-    `Он действует ${sessionDays} дней`,
+    `ключ сеанса на ${sessionDays} дней`,
     `**Неподтверждённая регистрация** стирается через ${unconfirmedHours} часа`,
-    `стираются через ${trustDays} дней после последнего вызова`,
+    `стираются через ${trustDays} дней после последнего запроса`,
     `Записи стираются через ${noteWeeks} недель`,
     "**Учётная запись**, в которую не входили три года, стирается",
   ])

@@ -40,7 +40,7 @@ export function Integrations({ groups }: IntegrationsProps) {
       <p className={styles.more}>
         <StepsRun isNamed={false} /> Вход выполнен с&nbsp;каталогом 2.4.0 или&nbsp;с&nbsp;OpenLDAP
         и&nbsp;образцом каталога. Остальные взяты из&nbsp;исходного кода или&nbsp;документации
-        приложения: что проверено, сказано под каждой инструкцией.
+        приложения: что&nbsp;проверено, сказано под&nbsp;каждой инструкцией.
       </p>
       <p className={styles.more}>
         <Link to={routes.compatibility.path}>

@@ -51,7 +51,7 @@ export default function DocsPage({
   const sections = pages
     .filter(({ isOverview }) => isOverview)
     .map((overview) => ({
-      id: overview.group,
+      id: `all-${overview.group}`,
       title: overview.label,
       links: [
         ...[overview, ...pages.filter((page) => isInside(page, overview.group))].map(linkOf),
