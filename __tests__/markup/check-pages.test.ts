@@ -231,6 +231,7 @@ describe("all pages together", () => {
           links: [
             { label: "Г", to: "/blog" },
             { label: "Д", to: "/docs/guides/a#no" },
+            { label: "Е", to: "/llms.txt" },
           ],
         },
       ],

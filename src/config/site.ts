@@ -55,8 +55,18 @@ export const site: SiteConfig = {
       links: [
         { label: "Установка и настройка", to: "/docs/introduction/md-install" },
         { label: "Совместимость", to: "/docs/ldaps-and-ldap" },
-        { label: "Обновления", to: "/docs/updates" },
         { label: "HTTP API", to: "/docs/api/" },
+        { label: "llms.txt для\u00A0ассистентов", to: "/llms.txt" },
+      ],
+    },
+    {
+      title: "Инструменты",
+      links: [
+        { label: "Разбор ошибки", to: "/docs/errors" },
+        { label: "Проверка фильтра", to: "/docs/ldap-filter" },
+        { label: "Проверка подключения", to: "/docs/check-connection" },
+        { label: "Порты и\u00A0правила", to: "/docs/ports" },
+        { label: "План обновления", to: "/docs/updates" },
       ],
     },
     {

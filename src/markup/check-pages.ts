@@ -9,6 +9,7 @@ import { linkProblems, pathProblems } from "../content-model/links";
 import type { Problem } from "../content-model/problem";
 import type { SiteLink } from "../content-model/site-links";
 import type { KnownAnchors } from "../content-model/redirects";
+import { siteFiles } from "../contracts/site-files";
 import { routePaths, routes } from "../routes";
 import { termPath } from "../content-model/term";
 import { listedSteps, unknownEnds } from "../content-model/upgrade";
@@ -45,7 +46,7 @@ export function checkPages(
       linked.filter(({ path }) => path !== routes.home.path),
       codePaths,
     ),
-    ...linkProblems(linked, codePaths, siteLinks),
+    ...linkProblems(linked, new Set([...codePaths, siteFiles.llms]), siteLinks),
     ...pages.flatMap(({ parsed, rendered }) => [
       ...ownProblems(parsed, rendered),
       ...relationProblems(

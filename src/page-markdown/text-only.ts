@@ -41,10 +41,12 @@ function element(
 }
 
 function isText(node: Element): boolean {
-  const { hidden, dataScriptless, dataEntered } = node.properties;
+  const { hidden, dataScriptless, dataEntered, dataOfflineFiles } = node.properties;
   if (furniture.has(node.tagName) || hidden) return false;
   // A log that a reader has pasted is his own, with what it means.
   if (dataScriptless !== undefined || dataEntered !== undefined) return false;
+  // The files are made from the finished site, after its Markdown.
+  if (dataOfflineFiles !== undefined) return false;
   return !ownFurniture.some((name) => hasClass(node, name)) && !isContents(node);
 }
 

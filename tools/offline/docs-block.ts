@@ -15,11 +15,11 @@ const docsData = pageDataFile(routes.docs.path);
 
 /**
  * Lists downloads in the finished page of the documentation's root, in its HTML and in the data for
- * hydration; an empty list removes the block. The files are made from the finished site, so Gatsby
+ * hydration; an empty list leaves the command that makes them. The files are made from the finished site, so Gatsby
  * cannot know them.
  */
 export async function nameFiles(folder: string, files: readonly OfflineFile[]): Promise<void> {
-  const block = files.length === 0 ? "" : await blockOf(folder, files);
+  const block = await blockOf(folder, files);
   const page = join(folder, docsPage);
   writeFileSync(page, withBlock(withoutBlock(readFileSync(page, "utf8")), block));
   const data = join(folder, docsData);
@@ -37,7 +37,7 @@ export async function nameFiles(folder: string, files: readonly OfflineFile[]): 
 /** True if the build in a folder lists downloads. */
 export function namesFiles(folder: string): boolean {
   const page = join(folder, docsPage);
-  return existsSync(page) && readFileSync(page, "utf8").includes("data-offline-files");
+  return existsSync(page) && /data-offline-files="[1-9]/.test(readFileSync(page, "utf8"));
 }
 
 function withoutBlock(html: string): string {

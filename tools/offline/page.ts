@@ -78,7 +78,7 @@ function pageData(folder: string, file: string): string | null {
     chunk: componentChunkName,
     path: own,
     data: data ?? {},
-    context: { ...pageContext, offlineFiles: undefined },
+    context: { ...pageContext, offlineFiles: null },
   }).replaceAll("<", "\\u003c");
 }
 

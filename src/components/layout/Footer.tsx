@@ -1,3 +1,5 @@
+import { withPrefix } from "gatsby";
+import { siteFiles } from "#src/contracts/site-files";
 import { Link } from "../ui/Link";
 import * as styles from "./Footer.module.css";
 
@@ -24,9 +26,15 @@ export function Footer({ name, columns, phone, emails, legalEntity }: FooterProp
               <ul role="list">
                 {column.links.map((link) => (
                   <li key={link.to}>
-                    <Link to={link.to} className={styles.link}>
-                      {link.label}
-                    </Link>
+                    {link.to === siteFiles.llms ? (
+                      <a className={styles.link} href={withPrefix(link.to)}>
+                        {link.label}
+                      </a>
+                    ) : (
+                      <Link to={link.to} className={styles.link}>
+                        {link.label}
+                      </Link>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -15,10 +15,24 @@ const names = {
   pdf: "PDF для\u00A0чтения и\u00A0печати",
 } as const;
 
-/** Downloads of the whole documentation, each file with its checksum. */
+/**
+ * Downloads of the whole documentation, each file with its checksum, or the command that makes them
+ * where the build has none.
+ */
 export function OfflineFiles({ files }: { readonly files: readonly OfflineFile[] }) {
+  if (files.length === 0)
+    return (
+      <p className={styles.files} data-offline-files={0}>
+        Копию документации, которая открывается без&nbsp;сети, делает команда{" "}
+        <code>npm run build:offline</code> в&nbsp;каталоге с&nbsp;исходным кодом сайта.
+      </p>
+    );
   return (
-    <section className={styles.files} aria-label="Документация с собой" data-offline-files="">
+    <section
+      className={styles.files}
+      aria-label="Документация с собой"
+      data-offline-files={files.length}
+    >
       <p>Документация с&nbsp;собой:</p>
       <ul>
         {files.map(({ kind, address, bytes, date }) => (

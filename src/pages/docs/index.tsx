@@ -20,8 +20,11 @@ import { linkTo, routes } from "#src/routes";
 
 interface DocsPageContext {
   readonly start: readonly DocsStartGroup[];
-  /** Added to the finished build by tools/offline, because the files are made from it. */
-  readonly offlineFiles?: readonly OfflineFile[];
+  /**
+   * Added to the finished build by tools/offline, because the files are made from it; null in the
+   * offline copy.
+   */
+  readonly offlineFiles?: readonly OfflineFile[] | null;
 }
 
 const notes: Readonly<Record<string, string>> = {
@@ -68,6 +71,7 @@ export default function DocsPage({
     ...sections.map(({ id, title }) => ({ id, title, depth: 3 })),
   ];
   const crumbs = [linkTo(routes.home), { label: routes.docs.title, to: null }];
+  const { offlineFiles = [] } = pageContext;
   const { label } = site.docs.versions.find(({ isLast }) => isLast) ?? { label: "" };
   return (
     <TextPage contents={<TableOfContents headings={headings} />}>
@@ -81,7 +85,7 @@ export default function DocsPage({
         О&nbsp;выпусках новее неё: <Link to={laterReleases.to}>{laterReleases.label}</Link>.
       </p>
       <StartGroups groups={pageContext.start} />
-      {pageContext.offlineFiles ? <OfflineFiles files={pageContext.offlineFiles} /> : null}
+      {offlineFiles ? <OfflineFiles files={offlineFiles} /> : null}
       <h2 id="all">Все страницы</h2>
       <SectionLists sections={sections} />
     </TextPage>
