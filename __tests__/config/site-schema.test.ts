@@ -46,6 +46,11 @@ describe("the owner's configuration", () => {
       "src/config/site.ts, navbar.0.to: нужен путь от корня сайта, например /docs",
     ],
     [
+      "an assistant that does not get the page's address",
+      (config) => ({ ...config, assistant: "https://a.example.ru/" }),
+      "src/config/site.ts, assistant: впишите {page} там, где нужен адрес страницы",
+    ],
+    [
       "two newest versions",
       (config) => ({
         ...config,

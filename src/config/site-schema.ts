@@ -37,6 +37,10 @@ const siteSchema = z.strictObject({
     emailPrivacy: email,
     channel: address,
   }),
+  assistant: z
+    .url({ protocol: /^https$/, error: "нужен полный адрес, который начинается с https://" })
+    .refine((value) => value.includes("{page}"), "впишите {page} там, где нужен адрес страницы")
+    .optional(),
   placeholders: z.array(text),
   unapproved: z.array(path),
   navbar: z.array(

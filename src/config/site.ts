@@ -24,6 +24,8 @@ export const site: SiteConfig = {
     emailPrivacy: "privacy@example.ru",
     channel: "https://t.me/example",
   },
+  // A page's menu opens an assistant only if its address is set here, with `{page}` for the page's:
+  // assistant: "https://assistant.example.ru/?q={page}",
   // Remove a name from this list once its value above is real: a production build stops while any
   // is left.
   placeholders: [

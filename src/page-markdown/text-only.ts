@@ -4,9 +4,8 @@ import { elementsOf, hasClass, textOf } from "./elements";
 const furniture = new Set(
   "button form input label link nav script select style svg textarea wbr".split(" "),
 );
-const ownFurniture = "c-anchor c-feedback c-values c-diagramBox c-uiWindow c-markdownFile".split(
-  " ",
-);
+const ownFurniture =
+  "c-anchor c-feedback c-values c-diagramBox c-uiWindow c-markdownFile c-pageTools".split(" ");
 
 /**
  * A page without controls, links to neighbouring pages and drawings; the words of drawings remain.

@@ -93,7 +93,8 @@ function isLeftOut(element: Element): boolean {
   if (tagName === "link") return unused.test(attributeOf(element, "rel") ?? "");
   if (attributeOf(element, "data-offline-files") !== null) return true;
   const classes = attributeOf(element, "class") ?? "";
-  if (classes === "c-feedback" || classes.includes("AccountButtons-module--")) return true;
+  if (["c-feedback", "c-pageMenu"].includes(classes) || classes.includes("AccountButtons-module--"))
+    return true;
   return (
     tagName === "p" &&
     [...elementsBelow(element)].some((each) => /\/rss\.xml$/.test(attributeOf(each, "href") ?? ""))

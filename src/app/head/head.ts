@@ -15,6 +15,7 @@ import { hideNavbarOnScroll } from "#src/features/navigation/hideable-navbar";
 import { giveEntryKey } from "#src/browser/scroll-restoration";
 import { awaitFeedback } from "#src/features/feedback/loader";
 import { awaitPageCopy } from "#src/features/page-copy/loader";
+import { handlePageMenu } from "#src/features/page-menu/page-menu";
 import { awaitReaderValues } from "#src/features/reader-values/loader";
 import { openSearchShell } from "#src/features/search/search-shell";
 import { keepTheme } from "#src/features/theme/theme";
@@ -47,6 +48,7 @@ hideNavbarOnScroll();
 awaitIslands();
 awaitReaderValues();
 awaitPageCopy();
+handlePageMenu();
 awaitFeedback();
 // The following must be done before Gatsby reads the address.
 dropExtraSlashes();

@@ -29,6 +29,7 @@ interface Part {
 export interface Form {
   readonly group: HTMLElement;
   readonly renew: () => void;
+  readonly copyLink: () => void;
 }
 
 /** The form in the panel; `account` is the page's service account. */
@@ -43,7 +44,8 @@ export function valuesForm(id: string, account: string | undefined, values: OwnV
     fields.forEach((each) => each.reset());
     status.textContent = "Показаны значения для примера.";
   });
-  const link = button("Ссылка с параметрами", () => void copyLink(values, status));
+  const copy = (): void => void copyLink(values, status);
+  const link = button("Ссылка с параметрами", copy);
   const group = element(
     "div",
     { class: "v-form", role: "group", id, "aria-label": panelName },
@@ -56,7 +58,11 @@ export function valuesForm(id: string, account: string | undefined, values: OwnV
     ),
     status,
   );
-  return { group, renew: () => [...fields, tls].forEach((each) => each.renew()) };
+  return {
+    group,
+    renew: () => [...fields, tls].forEach((each) => each.renew()),
+    copyLink: copy,
+  };
 }
 
 function field(

@@ -8,8 +8,9 @@ import { linkStart, storageKey } from "./names";
 declare const readerValuesScript: string;
 
 /**
- * Runs in the head script. Loads the code of reader values when first needed: the panel is pressed,
- * values are stored by this or another tab, or the address contains some. Nobody else pays for it.
+ * Runs in the head script. Loads the code of reader values when first needed: the panel or the
+ * link in the page's menu is pressed, values are stored by this or another tab, or the address
+ * contains some. Nobody else pays for it.
  */
 export function awaitReaderValues(): void {
   const load = lateScript(readerValuesScript);
@@ -19,6 +20,7 @@ export function awaitReaderValues(): void {
   if (readStored(storageKey) !== null) load();
   readAddress();
   onAction("values", load);
+  onAction("values-link", load);
   addEventListener("hashchange", readAddress);
   onStoredElsewhere(storageKey, () => load());
 }

@@ -1,3 +1,4 @@
+import { onAction } from "#src/browser/actions";
 import { hasOwnValues, type OwnValues } from "#src/reader-values/values";
 import { dropLinkValues, linkValues } from "./link-question";
 import { openOwnValues } from "./own-values-store";
@@ -28,6 +29,10 @@ document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest(`[data-action="values"]`) : null;
   if (button?.parentElement) panels.get(button.parentElement)?.toggle();
 });
+onAction("values-link", () => {
+  const line = document.querySelector("[data-values]");
+  if (line) panels.get(line)?.copyLink();
+});
 
 function isOurs(node: Node): boolean {
   return (
@@ -48,6 +53,9 @@ function attach(): void {
     const panel = attachPanel(line, values);
     panels.set(line, panel);
     if (wasPressed) panel?.toggle();
+    const link = document.querySelector(`[data-action="values-link"][aria-busy]`);
+    link?.removeAttribute("aria-busy");
+    if (link) panel?.copyLink();
     askAbout(panel);
   }
   if (hasOwnValues(values.own())) showValues(document, values.own(), isWhole);

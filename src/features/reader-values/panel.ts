@@ -9,6 +9,8 @@ const formId = "reader-values";
 export interface Panel {
   readonly renew: () => void;
   readonly toggle: () => void;
+  /** Opens the form, which says whether the link with the values was copied, and copies it. */
+  readonly copyLink: () => void;
   readonly ask: (offered: OwnValues) => void;
 }
 
@@ -40,6 +42,10 @@ export function attachPanel(line: HTMLElement, values: OwnValuesStore): Panel | 
     control.setAttribute("aria-expanded", String(form !== null));
     renew();
   };
+  const copyLink = (): void => {
+    if (!form) toggle();
+    form?.copyLink();
+  };
   let question: HTMLElement | null = null;
   const ask = (offered: OwnValues): void => {
     question?.remove();
@@ -54,5 +60,5 @@ export function attachPanel(line: HTMLElement, values: OwnValuesStore): Panel | 
     question.focus({ preventScroll: true });
   };
   renew();
-  return { renew, toggle, ask };
+  return { renew, toggle, copyLink, ask };
 }

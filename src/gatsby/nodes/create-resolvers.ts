@@ -4,13 +4,17 @@ import type { GatsbyCache, GatsbyNode, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
 import { copyMarkdownHtml } from "../../components/content/copy-markdown";
 import type { FigureImage } from "../../components/content/Figure";
+import { readPublicEnv } from "../../config/public-env";
+import { site } from "../../config/site";
 import { guideConnection } from "../../content-model/connection";
 import { earlierAnchors } from "../../content-model/redirects";
 import type { ContentFile } from "../../content-model/content-file";
 import { connectionLinkHtml } from "../../markup/connection-link";
 import { withEarlierAnchors } from "../../markup/earlier-anchors";
+import { pageToolsHtml } from "../../markup/page-menu";
 import { proofHtml, warningHtml } from "../../markup/proof";
 import type { PageFacts, RenderContext, RenderedPage } from "../../markup/rendered-page";
+import { valuesPanelPattern } from "../../contracts/values-panel";
 import { contentRedirects } from "../content-lists";
 import { errorListHtml } from "../feeds/error-list";
 import { errorsFile } from "../feeds/errors-file";
@@ -38,7 +42,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
       resolve: async (node: Node, _: object, { nodeModel }: ResolverContext) => {
         const { html, codes } = await textOf(node, nodeModel);
         return (
-          aboveText(node) +
+          aboveText(node, html) +
           withEarlierAnchors(html, earlierAnchorsOf(node)) +
           connectionLinkOf(node) +
           proofOf(node, codes)
@@ -156,11 +160,20 @@ function bodyOf(node: Node): string {
  * What stands above a text: the home page has no text worth copying, and scripts are copied as they
  * are.
  */
-function aboveText(node: Node): string {
+function aboveText(node: Node, html: string): string {
   if (node.internal.type === "ConnectionText") return "";
   const page = node.internal.type === "Mdx" ? contentFileOf(node).page : null;
   if (page?.kind === "home") return "";
-  return copyMarkdownHtml + (page ? warningHtml(page) : "");
+  if (!page) return copyMarkdownHtml;
+  const tools = pageToolsHtml(
+    {
+      path: page.path,
+      hasValues: html.search(valuesPanelPattern) !== -1,
+      hasFeedback: page.kind !== "post" || page.data.kind === "article",
+    },
+    { siteUrl: readPublicEnv(process.env).siteUrl, pathPrefix, assistant: site.assistant },
+  );
+  return tools + warningHtml(page);
 }
 
 /** Below a guide: the link to the script that checks its connection. */
