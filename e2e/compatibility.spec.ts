@@ -1,4 +1,4 @@
-import { expect, open, test } from "./support/fixtures";
+import { expect, open, phone, test } from "./support/fixtures";
 import { tabTo } from "./support/keyboard";
 
 const path = "/docs/ldaps-and-ldap";
@@ -17,6 +17,12 @@ test.describe("The table of guides", () => {
     await page.getByRole("button", { name: "Показать все" }).click();
     await expect(guides).toHaveCount(all);
     await expect(page).toHaveURL(path);
+  });
+
+  test("a phone's first screen shows the first guide", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await open(page, path);
+    await expect(page.getByRole("rowheader").first()).toBeInViewport({ ratio: 1 });
   });
 
   test("an address opens with its questions, all of them answered at once", async ({ page }) => {

@@ -66,12 +66,19 @@ test.describe("Ports and rules of a firewall", () => {
     await tabTo(page, page.getByRole("button", { name: "Копировать как Markdown" }), 4);
   });
 
+  test("a phone's first screen shows the first row of the table", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await open(page, path);
+    await expect(page.getByRole("rowheader").first()).toBeInViewport({ ratio: 1 });
+  });
+
   test("a choice leaves a phone's screen where it is, and Back leads there again", async ({
     page,
   }) => {
     await page.setViewportSize(phone);
     await open(page, path);
-    await page.getByRole("radio", { name: "таблица" }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => scrolled(page)).toBe(200);
     await page.getByLabel("Образы из реестров").check();
     const place = await scrolled(page);
     expect(place).toBeGreaterThan(100);

@@ -40,7 +40,6 @@ export default function CompatibilityPage({
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.compatibility.title}>{description}</Lead>
-      <CopyMarkdown />
       <GuideFilter path={routes.compatibility.path} search={location.search ?? ""} guides={rows}>
         {(shown) => <Rows name="Таблица совместимости" rows={rowsOf(shown)} />}
       </GuideFilter>
@@ -55,6 +54,7 @@ export default function CompatibilityPage({
         </Link>
         .
       </p>
+      <CopyMarkdown />
     </TextPage>
   );
 }

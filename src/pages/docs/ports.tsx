@@ -27,6 +27,14 @@ export default function PortsPage({ data, location }: PageProps<Queries.PortsPag
       <SiteHead title={title} description={description} path={path} />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={title}>{description}</Lead>
+      <PortForm
+        path={path}
+        search={location.search ?? ""}
+        rows={portRows(facts, guides)}
+        published={publishedPorts(facts)}
+        parts={facts.uses}
+        tools={guides.map((guide) => ({ id: toolId(guide.path), label: guide.tool }))}
+      />
       <p className={styles.text}>
         Порты каталога слушает{" "}
         <code>
@@ -40,14 +48,6 @@ export default function PortsPage({ data, location }: PageProps<Queries.PortsPag
         и&nbsp;firewalld на&nbsp;них не&nbsp;действуют: что с&nbsp;этим делать, сказано
         на&nbsp;странице <Link to="/docs/introduction/hardening">«Защита сервера каталога»</Link>.
       </p>
-      <PortForm
-        path={path}
-        search={location.search ?? ""}
-        rows={portRows(facts, guides)}
-        published={publishedPorts(facts)}
-        parts={facts.uses}
-        tools={guides.map((guide) => ({ id: toolId(guide.path), label: guide.tool }))}
-      />
       <p className={styles.text}>
         Опубликован, но&nbsp;не&nbsp;нужен:{" "}
         {facts.unrouted.map(({ port, transport, reason }) => (
