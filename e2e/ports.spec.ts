@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { answered, expect, open, phone, scrolled, test } from "./support/fixtures";
+import { answered, expect, open, phone, scrolled, test, wide } from "./support/fixtures";
 import { expectFocusSeen, tabTo } from "./support/keyboard";
 
 const path = "/docs/ports";
@@ -70,6 +70,22 @@ test.describe("Ports and rules of a firewall", () => {
     await page.setViewportSize(phone);
     await open(page, path);
     await expect(page.getByRole("rowheader").first()).toBeInViewport({ ratio: 1 });
+  });
+
+  test("the table's titles stay in view below the navbar while the rows scroll", async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    await open(page, path);
+    const title = page.getByRole("columnheader", { name: "Порт", exact: true });
+    await page.mouse.wheel(0, 1500);
+    await expect(title).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, -100);
+    const bar = page.getByRole("banner");
+    const bottom = async () => bar.evaluate((own) => own.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeGreaterThan(0);
+    const top = await title.evaluate((own) => own.getBoundingClientRect().top);
+    await expect.poll(bottom).toBe(top);
   });
 
   test("a choice leaves a phone's screen where it is, and Back leads there again", async ({

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets what a table is once CSS lays its parts out as blocks */
-import type { CSSProperties, ReactNode } from "react";
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 
 interface DataTableProps {
   readonly name: string;
@@ -11,10 +11,28 @@ interface DataTableProps {
   }[];
 }
 
-/** A data table that looks like tables in texts (`c-` classes of content.css). */
+/**
+ * A data table that looks like tables in texts (`c-` classes of content.css). Only a box that
+ * scrolls takes Tab; in another the titles stay in view.
+ */
 export function DataTable({ name, titles, rows }: DataTableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(true);
+  useEffect(() => {
+    const own = box.current;
+    if (!own) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(own.scrollWidth > own.clientWidth));
+    observer.observe(own);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div className="c-tableBox" role="group" aria-label={name} tabIndex={0}>
+    <div
+      ref={box}
+      className="c-tableBox"
+      role="group"
+      aria-label={name}
+      tabIndex={scrolls ? 0 : undefined}
+    >
       <table className="c-rows" role="table" aria-label={name} style={rowTitles(titles)}>
         <thead role="rowgroup">
           <tr role="row">
