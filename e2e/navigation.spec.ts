@@ -179,6 +179,13 @@ test.describe("Colour mode", () => {
     }
   });
 
+  test("is named by that description before the page's code has come", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+    await page.route(/\/app-[^/]*\.js$/, () => undefined);
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(toggle(page)).toHaveAccessibleDescription("Тема: тёмная");
+  });
+
   test("another open tab of the browser follows", async ({ page, context }) => {
     const other = await context.newPage();
     await open(page, "/");

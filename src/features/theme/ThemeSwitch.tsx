@@ -3,21 +3,31 @@ import { IconButton } from "#src/components/ui/IconButton";
 import * as styles from "./ThemeSwitch.module.css";
 
 /** By `ThemeChoice`, whose module is in the head script alone: here its code would come twice. */
-const hints: Readonly<Record<string, string>> = {
+const hints = {
   light: "Тема: светлая",
   dark: "Тема: тёмная",
   system: "Тема: как в системе",
 };
+const choices = ["light", "dark", "system"] as const;
 
 /**
  * Cycles through light, dark and system colours; the head script handles clicks. All three icons
- * are in the HTML; CSS shows the current one. The description names it: screen readers read it
- * out as it changes under the focus.
+ * and descriptions are in the HTML; CSS shows the current ones. Once hydrated, the tooltip is the
+ * description: screen readers read it out as it changes under the focus.
  */
 export function ThemeSwitch() {
   const hint = useSyncExternalStore(onChoice, shownHint, () => undefined);
   return (
-    <IconButton label="Сменить тему" hint={hint} action="theme">
+    <IconButton
+      label="Сменить тему"
+      hint={hint}
+      description={choices.map((choice) => (
+        <span key={choice} className={styles[choice]}>
+          {hints[choice]}
+        </span>
+      ))}
+      action="theme"
+    >
       <g className={styles.light}>
         <circle cx="12" cy="12" r="4" />
         <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
@@ -30,7 +40,9 @@ export function ThemeSwitch() {
 
 /** Of the choice the head script has set. */
 function shownHint(): string | undefined {
-  return hints[document.documentElement.dataset.themeChoice ?? ""];
+  const shown = document.documentElement.dataset.themeChoice;
+  const choice = choices.find((each) => each === shown);
+  return choice && hints[choice];
 }
 
 function onChoice(listener: () => void): () => void {
