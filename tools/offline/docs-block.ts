@@ -15,8 +15,8 @@ const docsData = pageDataFile(routes.docs.path);
 
 /**
  * Lists downloads in the finished page of the documentation's root, in its HTML and in the data for
- * hydration; an empty list leaves the command that makes them. The files are made from the finished site, so Gatsby
- * cannot know them.
+ * hydration; an empty list leaves the command that makes them. The files are made from the finished
+ * site, so Gatsby cannot know them.
  */
 export async function nameFiles(folder: string, files: readonly OfflineFile[]): Promise<void> {
   const block = await blockOf(folder, files);

@@ -1,5 +1,4 @@
 import { withPrefix } from "gatsby";
-import { siteFiles } from "#src/contracts/site-files";
 import { Link } from "../ui/Link";
 import * as styles from "./Footer.module.css";
 
@@ -26,7 +25,7 @@ export function Footer({ name, columns, phone, emails, legalEntity }: FooterProp
               <ul role="list">
                 {column.links.map((link) => (
                   <li key={link.to}>
-                    {link.to === siteFiles.llms ? (
+                    {isFile(link.to) ? (
                       <a className={styles.link} href={withPrefix(link.to)}>
                         {link.label}
                       </a>
@@ -65,4 +64,9 @@ export function Footer({ name, columns, phone, emails, legalEntity }: FooterProp
       </div>
     </footer>
   );
+}
+
+/** True for a file of the site, which Gatsby cannot open as a page. */
+function isFile(path: string): boolean {
+  return path.endsWith(".txt");
 }
