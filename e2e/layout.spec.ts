@@ -92,21 +92,21 @@ test.describe("The bar", () => {
       return { gaps, name, end: window.innerWidth - (boxes.at(-1)?.right ?? 0) };
     });
 
-  test("shows the product's name from 1098 px, in guides from 1153 px, nothing overlaps, and gaps are 16 px from 1440 px", async ({
+  test("shows the product's name from 1136 px, in guides from 1200 px, gaps are at least 8 px, and 16 px from 1440 px", async ({
     page,
   }) => {
     // Guides have the version beside it.
     for (const [path, named] of [
-      ["/", 1098],
-      ["/docs/introduction/md-install", 1153],
+      ["/", 1136],
+      ["/docs/introduction/md-install", 1200],
     ] as const) {
       await open(page, path);
-      for (const width of [997, 1098, 1153, 1240, 1321, 1440, 1600]) {
+      for (const width of [997, 1024, 1136, 1200, 1280, 1440, 1600]) {
         await page.setViewportSize({ width, height: 800 });
         const bar = await shown(page);
         const at = `${path} at ${width}: ${bar.gaps.join(" ")}`;
-        expect(bar.end, at).toBeGreaterThanOrEqual(16);
-        expect(Math.min(...bar.gaps), at).toBeGreaterThanOrEqual(width < 1440 ? 4 : 15.9);
+        expect(bar.end, at).toBeGreaterThanOrEqual(width < 1024 ? 16 : 31.9);
+        expect(Math.min(...bar.gaps), at).toBeGreaterThanOrEqual(width < 1440 ? 7.9 : 15.9);
         if (width >= named) expect(bar.name, at).toBeGreaterThan(100);
       }
     }
