@@ -53,7 +53,9 @@ export function showCurrentLink(): void {
 
 function bringIntoView(sidebar: HTMLElement, link: HTMLElement): void {
   const top = link.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
-  if (top < 0 || top > sidebar.clientHeight - link.offsetHeight)
+  // Its padding lies behind the navbar.
+  const start = parseFloat(getComputedStyle(sidebar).scrollPaddingTop) || 0;
+  if (top < start || top > sidebar.clientHeight - link.offsetHeight)
     sidebar.scrollTop += top - sidebar.clientHeight / 2;
 }
 
