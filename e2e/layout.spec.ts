@@ -71,6 +71,19 @@ test.describe("Tables, diagrams and code", () => {
     expect(reachable).toBe(true);
   });
 
+  test("have words of at least 13 px in diagrams on a phone", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openWhole(page, await withText(page, wideText));
+    const sizes = await page.locator(".c-diagramBox text").evaluateAll((words) =>
+      words.map((word) => {
+        const svg = word.closest("svg");
+        const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
+        return parseFloat(getComputedStyle(word).fontSize) * scale;
+      }),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
+  });
+
   test("offer to wrap long lines before anything is touched", async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, await withText(page, `\`\`\`text\n${"long ".repeat(40)}\n\`\`\`\n`));
