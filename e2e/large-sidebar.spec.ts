@@ -66,6 +66,10 @@ test("the group of a page that is moved to opens, and its link is marked", async
     .getByRole("navigation", { name: "Главная навигация" })
     .getByRole("link", { name: "Документация" })
     .click();
+  await page
+    .getByRole("navigation", { name: "Путь к странице" })
+    .getByRole("link", { name: "Документация" })
+    .click();
   await quickStart(page.locator("main")).first().click();
   await expect(quickStart(sidebar(page))).toHaveAttribute("aria-current", "page");
 });

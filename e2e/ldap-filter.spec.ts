@@ -63,7 +63,7 @@ test.describe("Filter check", () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
-    const said = page.getByRole("article").getByRole("status");
+    const said = page.getByRole("article").getByRole("paragraph").getByRole("status");
     await field.fill("(cn=a");
     await expect(page.getByText("не закрыта скобка")).toBeVisible();
     await page.clock.runFor(700);

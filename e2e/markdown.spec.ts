@@ -35,7 +35,7 @@ test.describe("«Копировать как Markdown»", () => {
     await expect(page.getByRole("main")).toContainText("md.corp.romashka.ru");
     const text = await copy(page);
     expect(text).toContain(
-      '```console title="Сервер GitLab"\n$ LDAPTLS_CACERT=ca.crt ldapsearch -x -LLL -H ldaps://md.corp.romashka.ru:636 -D "cn=svc.gitlab,ou=users,dc=corp,dc=romashka,dc=ru" -W \\\n',
+      '```console title="Сервер GitLab"\n$ LDAPTLS_CACERT=ca.crt ldapsearch -x -LLL -H ldaps://md.corp.romashka.ru:636 \\\n',
     );
     expect(text).toContain("от сервера GitLab до `md.corp.romashka.ru`");
     const file = await page.request.get(`${gitlab}.md`);

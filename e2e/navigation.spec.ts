@@ -343,6 +343,7 @@ test.describe("Menu of narrow screens", () => {
   test("a link closes it and leads on, from either menu", async ({ page }) => {
     await open(page, gitlab);
     await button(page).click();
+    await sections(page).getByText(groupTitle("plan"), { exact: true }).click();
     await sections(page).getByRole("link", { name: "Установка и настройка" }).click();
     await expect(page).toHaveURL(install);
     await expect(menu(page)).toBeHidden();

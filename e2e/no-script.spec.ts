@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { headingOf } from "./support/built";
+import { headingOf, groupTitle } from "./support/built";
 import { announced, announcement } from "./support/announcement";
 import { expect, phone, test, wide } from "./support/fixtures";
 import { kindsOfPages, notFound, tabTitle } from "./support/pages";
@@ -36,6 +36,7 @@ test("without JavaScript links lead from page to page", async ({ page }) => {
   await page.goto("/");
   await bar(page).getByRole("link", { name: "Документация" }).click();
   await expect(page).toHaveURL(install);
+  await sidebar(page).getByText(groupTitle("connect-applications"), { exact: true }).click();
   await sidebar(page).getByRole("link", { name: "GitLab" }).click();
   await expect(page).toHaveURL(gitlab);
   await page

@@ -1,3 +1,4 @@
+import { groupTitle } from "./support/built";
 import { expect } from "@playwright/test";
 import { test } from "./support/offline-copy";
 
@@ -94,6 +95,7 @@ test("on a phone the menu leads through the sections", async ({ page, root }) =>
   await page.getByRole("button", { name: "Меню", exact: true }).click();
   const menu = page.getByRole("dialog", { name: "Меню сайта" });
   await expect(menu.locator('a[href="index.html"]')).toHaveAttribute("aria-current", "page");
+  await menu.getByText(groupTitle("configure"), { exact: true }).click();
   await menu.locator('a[href*="/dns-setting/"]').click();
   await expect(page).toHaveURL(`${root}docs/introduction/dns-setting/index.html`);
 });

@@ -9,7 +9,7 @@ export const searchField = (page: Page): Locator =>
 export const searchOptions = (page: Page): Locator =>
   searchDialog(page).getByRole("listbox", { name: "Результаты" }).getByRole("option");
 /** What is announced of an answer. */
-export const searchStatus = (page: Page): Locator => searchDialog(page).getByRole("status");
+export const searchStatus = (page: Page): Locator => searchDialog(page).getByRole("status").first();
 
 /** Opens the dialog with the keys and waits until it can be asked. */
 export async function openSearch(page: Page): Promise<void> {
