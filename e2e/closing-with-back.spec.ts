@@ -103,6 +103,8 @@ for (const [name, overlay] of Object.entries(overlays)) {
       await expect(page.locator("#settings")).toBeInViewport();
       await expect.poll(() => isStill(page)).toBe(true);
       const atHeading = await scrolled(page);
+      // Beside the sidebar, which scrolls by itself.
+      await page.mouse.move(700, 400);
       await page.mouse.wheel(0, -700);
       await expect.poll(() => scrolled(page)).toBe(atHeading - 700);
       for (const [how, close] of Object.entries({

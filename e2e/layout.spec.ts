@@ -171,7 +171,7 @@ test.describe("With letters of twice the size on a phone", () => {
     await close.click();
     await page.getByRole("button", { name: "Поиск" }).click();
     await dialog.getByRole("combobox").fill("tls");
-    const status = dialog.getByText(/^Найдено \d+ страниц/);
+    const status = dialog.getByText(/^Найден[ао] \d+ страниц/);
     await expect(status).toBeVisible();
     expect(
       await status.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),

@@ -266,8 +266,5 @@ test("with blocked storage search works, recent queries are just not kept", asyn
   await expect(page).toHaveURL(new RegExp(gitlab));
   await openSearch(page);
   await searchField(page).fill("");
-  await expect(searchOptions(page).first()).toHaveAttribute(
-    "href",
-    "/docs/introduction/md-install",
-  );
+  await expect(searchOptions(page).first()).toHaveAttribute("href", /^\/docs\/introduction\//);
 });

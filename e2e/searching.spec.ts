@@ -27,6 +27,8 @@ test.describe("The dialog opens", () => {
     await page.keyboard.press("Shift+Slash");
     await answered(page);
     await expect(searchDialog(page)).toBeHidden();
+    // The question mark lists the keys.
+    await page.keyboard.press("Escape");
     for (const keys of [
       ...["k", "л"].flatMap((key) => [
         { key, code: "KeyK", ctrlKey: true },

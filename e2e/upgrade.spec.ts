@@ -167,7 +167,9 @@ test.describe("Upgrade between two versions", () => {
     });
     const page = await context.newPage();
     await page.goto(way);
-    await expect(page.getByRole("link", { name: "2.1.0", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "2.1.0", exact: true }),
+    ).toBeVisible();
     await expect(page.getByLabel("С версии")).toBeHidden();
     await context.close();
   });
