@@ -137,8 +137,7 @@ test.describe("A page's code", () => {
     await countEffects(page);
     await held(page, "**/app-*.js");
     await paint(page, gitlab);
-    // Beside the sidebar, which scrolls by itself.
-    await page.mouse.move(700, 400);
+    await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 900);
     await expect(bar(page)).not.toBeInViewport();
     await page.mouse.wheel(0, -300);

@@ -78,7 +78,9 @@ test.describe("Ports and rules of a firewall", () => {
     await page.setViewportSize(wide);
     await open(page, path);
     const title = page.getByRole("columnheader", { name: "Порт", exact: true });
+    await title.hover();
     await page.mouse.wheel(0, 1500);
+    await expect.poll(() => scrolled(page)).toBe(1500);
     await expect(title).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, -100);
     const bar = page.getByRole("banner");

@@ -24,7 +24,7 @@ const pagesOf = (folder: string): string[] =>
 
 const budgets: readonly Budget[] = [
   { kind: "home page", pages: [routes.home.path], html: 24, script: 126 },
-  { kind: "documentation root", pages: [routes.docs.path], html: 24, script: 124 },
+  { kind: "documentation root", pages: [routes.docs.path], html: 26.4, script: 124 },
   { kind: "guide", pages: pagesOf("docs/ldaps-and-ldap"), html: 29.6, script: 124 },
   { kind: "task", pages: pagesOf("docs/introduction"), html: 38.3, script: 124 },
   { kind: "release", pages: pagesOf("docs/updates"), html: 23.3, script: 124 },
