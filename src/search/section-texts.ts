@@ -29,7 +29,7 @@ function plainText(html: string): string {
   return html
     .replace(valuesPanelPattern, "")
     .replace(
-      /(?:\u00A0|&nbsp;)?<svg[\s\S]*?<\/svg>|<button[\s\S]*?<\/button>|<a class="c-anchor"[\s\S]*?<\/a>|<span class="c-codeTitle" data-language-name[\s\S]*?<\/span>/g,
+      /(?:\u00A0|&nbsp;)?<svg[\s\S]*?<\/svg>|<button[\s\S]*?<\/button>|<details class="c-pageMenu">[\s\S]*?<\/details>|<a class="c-anchor"[\s\S]*?<\/a>|<span class="c-codeTitle" data-language-name[\s\S]*?<\/span>/g,
       "",
     )
     .replace(
