@@ -8,10 +8,6 @@ const port = (process.env["E2E_PORT"] ??= freePort());
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/browser",
-  projects: [
-    { name: "site", testIgnore: "every-page.spec.ts" },
-    { name: "every-page", testMatch: "every-page.spec.ts" },
-  ],
   fullyParallel: true,
   // With two workers on two processors, a fourth of the time is idle while pages and servers wait.
   workers: 3,

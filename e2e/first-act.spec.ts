@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { announcement, closeAnnouncement, isCloseable } from "./support/announcement";
-import { groupTitle } from "./support/built";
 import { expect, held, phone, test, wide } from "./support/fixtures";
 import { countEffects, effects, paint } from "./support/early";
 import { searchField, searchStatus } from "./support/search";
@@ -203,29 +202,6 @@ test.describe("Code that does not load", () => {
     await page.keyboard.press("Escape");
     await expect(button(page, "Войти")).not.toHaveAttribute("aria-busy");
   });
-
-  test("the data of the page: one sentence, no dead button; «Повторить» loads it anew", async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/Failed to load resource|page resources for/);
-    let isBroken = true;
-    await page.route("**/page-data/docs/**/page-data.json", (route) =>
-      isBroken ? route.abort() : route.continue(),
-    );
-    await page.goto(gitlab);
-    await page.keyboard.press("Shift");
-    await expect(failure(page)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const name of ["Войти", "Загрузить", "Поиск"])
-      await expect(button(page, name)).toBeHidden();
-    isBroken = false;
-    await Promise.all([page.waitForEvent("load"), retry(page).click()]);
-    await ready(page);
-    await expect(failure(page)).toBeHidden();
-    await button(page, "Войти").click();
-    await expect(signIn(page)).toBeVisible();
-  });
 });
 
 test.describe("Before the code has loaded", () => {
@@ -276,35 +252,4 @@ test.describe("Before the code has loaded", () => {
       await ready(page);
       await expect(page).toHaveURL(address);
     });
-
-  test("what is chosen without pointer, key or focus brings the code and stays", async ({
-    page,
-  }) => {
-    await paint(page, "/docs/updates");
-    await page.getByLabel("С версии").evaluate((select: HTMLSelectElement) => {
-      select.value = "2.3.0";
-      select.dispatchEvent(new Event("change", { bubbles: true }));
-    });
-    await expect(page).toHaveURL(/\?from=2\.3\.0/);
-    await paint(page, "/docs/ports");
-    await page.getByLabel("ufw").evaluate((box: HTMLInputElement) => {
-      box.checked = true;
-      box.dispatchEvent(new Event("input", { bubbles: true }));
-    });
-    await expect(page).toHaveURL("/docs/ports?form=ufw");
-  });
-
-  test("a group of the sidebar opened or closed stays so", async ({ page }) => {
-    const letGo = await held(page, "**/*.js");
-    const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
-    await paint(page, gitlab);
-    await expect(sidebar.getByRole("link", { name: "GitLab" })).toBeVisible();
-    await sidebar.getByText("Обновления", { exact: true }).click();
-    await sidebar.getByText(groupTitle("connect-applications"), { exact: true }).click();
-    await expect(sidebar.getByRole("link", { name: "GitLab" })).toBeHidden();
-    letGo();
-    await ready(page);
-    await expect(sidebar.getByRole("link", { name: "2.3.0" })).toBeVisible();
-    await expect(sidebar.getByRole("link", { name: "GitLab" })).toBeHidden();
-  });
 });

@@ -48,20 +48,6 @@ test.describe("A link", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("followed before the first page's data has come opens its page", async ({ page }) => {
-    const letGo = await held(page, "**/page-data/blog/page-data.json");
-    const asked = page.waitForRequest("**/page-data/blog/page-data.json");
-    await page.goto("/blog");
-    await page.keyboard.press("Shift");
-    await asked;
-    await page.waitForFunction(() => "___loader" in window);
-    await bar(page).getByRole("link", { name: "Термины и определения" }).click();
-    await expect(page).toHaveURL("/glossary");
-    letGo();
-    await takenOver(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
-  });
-
   test("that leaves the site opens in a new tab and says so", async ({ page }) => {
     await open(page, await withText(page, "Читайте [руководство](https://example.org/guide).\n"));
     const link = page.getByRole("link", { name: "руководство откроется в новой вкладке" });
@@ -84,16 +70,6 @@ test.describe("A link", () => {
     await page.goBack();
     await expect.poll(() => scrolled(page)).toBe(0);
     expect(await requests()).toEqual([]);
-  });
-
-  test("with another query keeps the page, its place in the history and asks for no bar", async ({
-    page,
-  }) => {
-    await open(page, await withText(page, "[Ещё раз](/blog/keytab?from=text)\n"));
-    const isSameDocument = await marked(page);
-    await page.getByRole("article").getByRole("link", { name: "Ещё раз" }).click();
-    await expect(page).toHaveURL(/\?from=text$/);
-    expect(await isSameDocument()).toBe(true);
   });
 });
 
@@ -157,36 +133,6 @@ test.describe("Progress bar", () => {
     await expect(progress(page)).toHaveCount(0);
   });
 
-  test("stands for a slow page gone back to, and goes when it is there", async ({ page }) => {
-    await open(page, "/glossary");
-    await bar(page).getByRole("link", { name: "О нас" }).click();
-    await expect(page).toHaveURL("/blog/about-us");
-    await page.reload();
-    await takenOver(page);
-    const release = await held(page, "**/page-data/glossary/page-data.json");
-    await page.goBack();
-    await expect(progress(page)).toBeVisible();
-    release();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
-    await expect(progress(page)).toHaveCount(0);
-  });
-
-  test("goes when the reader stays after all and follows the link of the page that is shown", async ({
-    page,
-  }) => {
-    await open(page, "/blog/about-us");
-    await held(page, "**/page-data/glossary/page-data.json");
-    await page.clock.install();
-    await bar(page).getByRole("link", { name: "Термины и определения" }).click();
-    await expect(progress(page)).toBeVisible();
-    await bar(page).getByRole("link", { name: "О нас" }).click();
-    await expect(progress(page)).toHaveCount(0);
-    await expect(page).toHaveURL("/blog/about-us");
-    // Gatsby tells its plugins of a slow page after a second, of one that was left too.
-    await page.clock.runFor(1200);
-    await expect(progress(page)).toHaveCount(0);
-  });
-
   test("never stands for a page that comes at once, for a heading of the page or another query", async ({
     page,
   }) => {
@@ -224,14 +170,6 @@ test.describe("Fetching ahead", () => {
     const fetched = page.waitForRequest(glossaryData);
     await bar(page).getByRole("link", { name: "Термины и определения" }).hover();
     await fetched;
-  });
-
-  test("nothing is fetched just because a link is in view", async ({ page }) => {
-    const requests = requestsOf(page);
-    await open(page, "/");
-    await page.clock.install();
-    await page.clock.fastForward(10_000);
-    expect((await requests()).filter((url) => glossaryData.test(url))).toEqual([]);
   });
 
   for (const connection of [

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answered, expect, held, open, test, wide } from "./support/fixtures";
+import { answered, expect, held, open, test, wide } from "../../e2e/support/fixtures";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Разделы документации" });

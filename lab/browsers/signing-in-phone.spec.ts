@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { askForCode, newAddress, signInDialog, test } from "./support/account";
-import { expect, open } from "./support/fixtures";
+import { askForCode, newAddress, signInDialog, test } from "../../e2e/support/account";
+import { expect, open } from "../../e2e/support/fixtures";
 
 type Way = (page: Page, text: string) => Promise<void>;
 

@@ -7,10 +7,10 @@ import {
   signInDialog,
   test,
   toast,
-} from "./support/account";
-import { answered, expect, held, open, phone } from "./support/fixtures";
-import { answerWith } from "./support/scripted-api";
-import { ask, openSearch, searchBox, searchDialog, searchOptions } from "./support/search";
+} from "../../e2e/support/account";
+import { answered, expect, held, open, phone } from "../../e2e/support/fixtures";
+import { answerWith } from "../../e2e/support/scripted-api";
+import { ask, openSearch, searchBox, searchDialog, searchOptions } from "../../e2e/support/search";
 
 /** Counts the tabs a page opens. */
 async function countDownloads(page: Page): Promise<() => Promise<number>> {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { siteFiles, type SidebarFile } from "../src/contracts/site-files";
-import { sidebarFor } from "../src/gatsby/html/sidebar";
-import { groupTitle } from "./support/built";
-import { expect, open, phone, test, wide } from "./support/fixtures";
+import { siteFiles, type SidebarFile } from "../../src/contracts/site-files";
+import { sidebarFor } from "../../src/gatsby/html/sidebar";
+import { groupTitle } from "../../e2e/support/built";
+import { expect, open, phone, test, wide } from "../../e2e/support/fixtures";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 const { html } = JSON.parse(readFileSync(`public${siteFiles.sidebar}`, "utf8")) as SidebarFile;

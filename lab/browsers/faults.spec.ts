@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { expect, held, open, phone, takenOver, test, wide } from "../../e2e/support/fixtures";
+import { withText } from "../../e2e/support/pages-text";
+
+const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
+const install = "/docs/introduction/md-install";
+const bar = (page: Page) => page.getByRole("navigation", { name: "Главная навигация" });
+const terms = (page: Page) => bar(page).getByRole("link", { name: "Термины и определения" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test.use({ viewport: wide });
+
+test.describe("Browser storage", () => {
+  const states = {
+    blocked: () => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
+        });
+      }
+    },
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+    },
+  };
+  for (const [state, script] of Object.entries(states)) {
+
+    test(`that is ${state}: tabs and copying work`, async ({ page }) => {
+      await page.addInitScript(script);
+      await open(
+        page,
+        await withText(
+          page,
+          '<Tabs group="a">\n<Tab label="Один">\n\nпервый\n\n</Tab>\n<Tab label="Два">\n\nвторой\n\n</Tab>\n</Tabs>\n\n```text\nстрока\n```\n',
+        ),
+      );
+      await page.getByRole("tab", { name: "Два" }).click();
+      await expect(page.getByRole("tabpanel")).toContainText(["второй"]);
+      await page.getByRole("button", { name: "Копировать", exact: true }).click();
+      await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
+    });
+  }
+});
+
+test.describe("A page that does not come", () => {
+});
+
+test.describe("An address", () => {
+  test("that ends in a hash of no heading shows its page from the top, whole and alive; so does one whose hash breaks later", async ({
+    page,
+  }) => {
+    for (const hash of ["#no-such-place", "#%E0%A4%A"])
+      await test.step(hash, async () => {
+        await open(page, install + hash);
+        await expect(heading(page)).toBeInViewport();
+        await terms(page).click();
+        await expect(heading(page)).toHaveText("Термины");
+      });
+    await open(page, install);
+    await page.evaluate(() => {
+      window.location.hash = "#%E0%A4%A";
+    });
+    await expect(page).toHaveURL(install);
+    await terms(page).click();
+    await expect(heading(page)).toHaveText("Термины");
+  });
+
+  test("that the host serves with a slash at its end is put right too", async ({ page }) => {
+    await page.route(`**${gitlab}/`, async (route) =>
+      route.fulfill({
+        response: await route.fetch({ url: route.request().url().replace(/\/$/, "") }),
+      }),
+    );
+    await page.goto(`${gitlab}/`);
+    await expect(page).toHaveURL(gitlab);
+    await takenOver(page);
+    await expect(
+      page
+        .getByRole("navigation", { name: "Разделы документации" })
+        .locator('[aria-current="page"]'),
+    ).toHaveText(["GitLab"]);
+  });
+});
+
+test.describe("A part that does not come", () => {
+  test("a part that comes slowly is announced by a spinner: the sidebar's links, the menu of narrow screens", async ({
+    page,
+  }) => {
+    const releaseLinks = await held(page, "**/docs-sidebar.json");
+    await open(page, "/blog");
+    await bar(page).getByRole("link", { name: "Документация" }).click();
+    const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
+    await expect(sidebar.getByRole("status")).toHaveText("Загружаем…");
+    await expect(sidebar.getByRole("status")).toBeVisible();
+    releaseLinks();
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveText(["Установка и настройка"]);
+    await expect(sidebar.getByRole("status")).toHaveCount(0);
+
+    const releaseScripts = await held(page, "**/*.js");
+    await page.setViewportSize(phone);
+    await page.getByRole("button", { name: "Меню", exact: true }).click();
+    const waiting = page.getByRole("banner").getByText("Загружаем…");
+    await expect(waiting).toBeVisible();
+    releaseScripts();
+    await expect(page.getByRole("dialog", { name: "Меню сайта" })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+  });
+
+  test("what makes copying work: no button stands dead, and pictures open large", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource/);
+    const path = await withText(
+      page,
+      '<Figure src="a.png" alt="Схема стенда" />\n\n```text\nстрока\n```\n',
+    );
+    await open(page, path);
+    await page.route("**/islands-*.js", (route) => route.abort());
+    await page.getByRole("button", { name: "Копировать", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Копировать", exact: true })).toBeHidden();
+    await page.getByRole("link", { name: "Увеличить: Схема стенда" }).click();
+    await expect(page.getByRole("dialog", { name: "Схема стенда" })).toBeVisible();
+  });
+
+  test("the dialog of pictures in time: it opens over no other page, nor leads away from it", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/Failed to load resource|ChunkLoadError|Loading chunk/);
+    await open(page, await withText(page, '<Figure src="a.png" alt="Схема стенда" />\n'));
+    let drop: (() => void) | undefined;
+    await page.route("**/picture-dialog*.js", async (route) => {
+      await new Promise<void>((done) => (drop = done));
+      await route.abort();
+    });
+    await page.getByRole("link", { name: "Увеличить: Схема стенда" }).click();
+    await terms(page).click();
+    await expect(heading(page)).toHaveText("Термины");
+    await expect.poll(() => drop).toBeDefined();
+    const failed = page.waitForEvent("requestfailed");
+    drop?.();
+    await failed;
+    await page.evaluate(() => fetch("/robots.txt"));
+    await expect(page).toHaveURL("/glossary");
+  });
+});
+
