@@ -46,7 +46,8 @@ export function exitCode(command, args, env) {
 
 /** Node.js arguments for a Gatsby command. */
 export function gatsbyArguments(...command) {
-  return ["node_modules/gatsby/cli.js", ...command];
+  // Young objects get room: a build takes a sixth less processor time.
+  return ["--max-semi-space-size=64", "node_modules/gatsby/cli.js", ...command];
 }
 
 /**
