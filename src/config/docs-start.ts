@@ -16,6 +16,12 @@ export const laterReleases = {
   to: "/docs/introduction/after-2-4-0",
 } as const;
 
+/** Pages of tasks that the plan of an upgrade belongs to. */
+export const upgradePages = {
+  upgrade: { label: "Обновление версии", to: "/docs/introduction/upgrade" },
+  rollback: { label: "возврат версии", to: "/docs/introduction/rollback" },
+} as const;
+
 /** The way into the documentation, shown at `/docs` above the list of all pages. */
 export const docsStart: readonly DocsStartGroup[] = [
   {
@@ -46,7 +52,7 @@ export const docsStart: readonly DocsStartGroup[] = [
       {
         label: "Установка и настройка",
         to: "/docs/introduction/md-install",
-        note: "Девять шагов от пустого сервера до открытых портов, затем обновление и переменные.",
+        note: "Девять шагов от пустого сервера до открытых портов, затем своя PostgreSQL и частые ошибки.",
       },
       {
         label: "Защита сервера каталога",

@@ -1,4 +1,4 @@
-import { docsStart, laterReleases } from "../config/docs-start";
+import { docsStart, laterReleases, upgradePages } from "../config/docs-start";
 import type { SiteConfig } from "../config/site-schema";
 
 /** A link in the owner's configuration: its file, field and target. */
@@ -36,6 +36,7 @@ export function startLinks(): SiteLink[] {
   const file = "src/config/docs-start.ts";
   return [
     { file, field: "laterReleases", url: laterReleases.to },
+    ...Object.values(upgradePages).map(({ to }) => ({ file, field: "upgradePages", url: to })),
     ...docsStart.flatMap(({ id, links }) => links.map(({ to }) => ({ file, field: id, url: to }))),
   ];
 }

@@ -1,6 +1,6 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
-import { laterReleases } from "#src/config/docs-start";
+import { laterReleases, upgradePages } from "#src/config/docs-start";
 import { site } from "#src/config/site";
 import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
@@ -38,7 +38,9 @@ export default function UpdatesPage({ data, location }: PageProps<Queries.Update
       <CopyMarkdown />
       <p>
         О&nbsp;выпусках, которых в&nbsp;списке ещё нет:{" "}
-        <Link to={laterReleases.to}>{laterReleases.label}</Link>.
+        <Link to={laterReleases.to}>{laterReleases.label}</Link>. Шаги любого перехода:{" "}
+        <Link to={upgradePages.upgrade.to}>{upgradePages.upgrade.label}</Link>, а&nbsp;если он
+        не&nbsp;удался, <Link to={upgradePages.rollback.to}>{upgradePages.rollback.label}</Link>.
       </p>
       <UpgradeForm
         path={routes.updates.path}

@@ -26,7 +26,7 @@ ${gap("с какой версии описаны шаги и что из них 
 
 1. Снимите [полную копию](/docs/introduction/backup#create): \`bash backup.sh /srv/backup\`.
 
-   Возврат: [верните прежнюю версию](/docs/introduction/backup#rollback).
+   Возврат: [верните прежнюю версию](/docs/introduction/rollback).
 
 2. ${gap("какие файлы поставки скачать заново и что в них изменилось")}
 3. Поставьте в \`.env\` \`VERSION=v${version}\`. Скачайте образы, пока службы работают, и только затем остановите их: \`docker compose pull\`, потом \`docker compose down --remove-orphans\`, без ключа \`-v\`.
