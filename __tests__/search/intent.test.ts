@@ -6,9 +6,13 @@ const sections = (query: string): string[] => [...intentOf(query).sections];
 test.each([
   ["zabbix не логинится", ["failures"]],
   ["kinit выдаёт ошибку", ["failures"]],
-  ["умеет ли каталог групповые политики", ["available", "absent", "groups"]],
-  ["заблокировал сам себя политикой", ["recover"]],
+  ["умеет ли каталог групповые политики", ["available", "absent", "limits", "groups"]],
+  ["заблокировал сам себя политикой", ["recover", "disable"]],
   ["уволили сотрудника", ["leave"]],
+  ["есть репликация", ["available", "absent", "limits"]],
+  ["блокируется ли запись", ["available", "absent", "limits"]],
+  ["панель меня не впускает", ["failures", "recover"]],
+  ["залить людей списком", ["bulk", "load"]],
 ])("«%s» is answered by its sections", (query, expected) => {
   expect(sections(query)).toEqual(expected);
 });

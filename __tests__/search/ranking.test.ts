@@ -105,6 +105,15 @@ test("nothing is shown where the site knows too little of the query", async () =
   ).toEqual([]);
 });
 
+test("nothing is shown where the words of a query only meet on a page by chance", async () => {
+  const sections = (words: readonly string[]) =>
+    words.map((word, at) => ({ id: `s${at}`, text: `${word} ${"слово ".repeat(60)}` }));
+  const query = "принтер репликация площадка";
+  const words = query.split(" ");
+  expect(await found(query, [page("/apart", { sections: sections(words) })])).toEqual([]);
+  expect(await found(query, [page("/one", { sections: sections([query]) })])).toEqual(["/one"]);
+});
+
 test("pages far behind the best are not shown", async () => {
   const pages = [
     page("/page", { title: "Репликация площадок каталога", text: "Репликация площадок каталога." }),

@@ -51,6 +51,7 @@ test.each([
   ["obshaya papka", "общая папка"],
   ["otkluchit sotrudnika", "отключите сотрудника"],
   ["vtoroy faktor", "второй фактор"],
+  ["ne otkluchit sotrudnika", "не отключите сотрудника"],
 ])("Russian in Latin letters: «%s» is read as «%s»", async (query, repaired) =>
   expect(await repairedOf(query)).toBe(repaired),
 );

@@ -215,6 +215,16 @@ test("the beginning of a page is shown first where it is best, else not at all",
   expect(await ids("Репликация", "Репликация.", "Репликация.")).toEqual(["", "below"]);
 });
 
+test("the section that the phrasing asks for is shown first, even without the words of the query", async () => {
+  const sections = [
+    { id: "", text: "Репликация." },
+    { id: "schedule", title: "Задание", text: "Выполните команду." },
+  ];
+  const hits = await hitsOf("как часто репликация", { sections });
+  expect(hits.map(({ id }) => id)[0]).toBe("schedule");
+  expect((await hitsOf("репликация", { sections }))[0]?.id).toBe("");
+});
+
 test("a file leads to the section that shows it, by its path and by its name", async () => {
   const sections = [
     { id: "", text: "Обзор." },

@@ -60,6 +60,8 @@ function readPiece(piece: string, isLast: boolean, vocabulary: Vocabulary): read
   const literal = withSplit(literalUnits(piece, isLast, vocabulary), isLast, vocabulary);
   if (literal.length > 0 && literal.every(isRead)) return literal;
   const mended = literal.map((unit) => (isRead(unit) ? unit : mend(unit, vocabulary)));
+  // «ne» is «не»: that it is «ту» in the other layout is chance.
+  if (mended.every(({ isStop }) => isStop)) return mended;
   return inLayout(piece, isLast, vocabulary) ?? mended;
 }
 

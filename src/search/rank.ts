@@ -22,6 +22,9 @@ const leastCoverage = 0.26;
 const coveragePower = 1.7;
 // The minimum score of the best page, by the query's weight, and of others, by the best page's.
 const least = 0.045;
+// The same where no section has most of the query: its words meet on the page by chance.
+const leastApart = 0.2;
+const mostOfQuery = 0.6;
 const leastOfBest = 0.04;
 
 // How fast repetitions saturate in a section, for a page's score and among the page's sections.
@@ -58,7 +61,8 @@ export function rank(index: SearchIndex, units: readonly Unit[], intent: Intent)
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || one.page - other.page);
   const best = scored[0]?.score ?? 0;
-  if (best < least * evidence.total) return none;
+  const isTogether = scored.slice(0, 1).some(({ page }) => isInOneSection(evidence, page));
+  if (best < (isTogether ? least : leastApart) * evidence.total) return none;
   return {
     pages: scored.filter(({ score }) => score >= leastOfBest * best).map(({ page }) => page),
     sectionsOf(page) {
@@ -103,6 +107,16 @@ function pageScore(asked: Asked, page: number, found: FoundPage): number {
 /** The share of the query's weight that a page has. */
 function coverageOf({ weights, total }: Evidence, { best }: FoundPage): number {
   return weights.reduce((sum, weight, word) => sum + weight * (best[word] ?? 0), 0) / total;
+}
+
+/** True if one section, with the page's names, has most of the query. */
+function isInOneSection({ weights, total, pages }: Evidence, page: number): boolean {
+  const { inNames = [], sections = new Map<IndexedSection, FoundSection>() } =
+    pages.get(page) ?? {};
+  return [...sections.values()].some(({ counts }) => {
+    const has = weights.filter((_, word) => (counts[word] ?? 0) + (inNames[word] ?? 0) > 0);
+    return has.reduce((sum, weight) => sum + weight, 0) >= mostOfQuery * total;
+  });
 }
 
 /** The largest share of the query in one of a page's names. */

@@ -72,6 +72,8 @@ const mostSections = 3;
 const leastOfBestSection = 0.35;
 /** For a section in which guides answer what the phrasing asks for. */
 const ofSectionAsked = 2.4;
+/** The same for one without any word of the query, as a share of the best section. */
+const ofAskedAlone = 0.6;
 
 /** Opens the index of a source. Rejects if it fails to load, with `BrokenIndex` if it is broken. */
 export async function createSearch(source: IndexSource): Promise<Search> {
@@ -156,10 +158,15 @@ async function resultPage(
   // Of equal sections one with a heading leads nearer to the answer.
   const idOf = (section: SectionHit["section"]): string =>
     headings[all.indexOf(section) - 1]?.[0] ?? "";
-  const ofIntent = (hit: SectionHit): SectionHit =>
-    asked.has(idOf(hit.section)) ? { ...hit, score: hit.score * ofSectionAsked } : hit;
-  const sorted = sections
-    .map(ofIntent)
+  const scores = new Map(sections.map(({ section, score }) => [section, score]));
+  const most = Math.max(...scores.values());
+  const sorted = all
+    .map((section): SectionHit => {
+      const score = scores.get(section) ?? 0;
+      const isAsked = asked.has(idOf(section));
+      return { section, score: isAsked ? score * ofSectionAsked + most * ofAskedAlone : score };
+    })
+    .filter(({ score }) => score > 0)
     .sort(
       (one, other) =>
         other.score - one.score ||
