@@ -35,6 +35,7 @@ import {
 import { queryProblems, strangeAttributeProblems } from "./ldap/queries";
 import { refusedProblems, silentProblems } from "./ldap/unsupported-features";
 import { startDirectory } from "./ldap/slapd";
+import { fileProblems } from "./one-file";
 import { openapiProblems } from "./openapi";
 import { longLineProblems } from "./long-lines";
 import { panelWordProblems } from "./panel-words";
@@ -166,6 +167,7 @@ export function checkParts({ folder, files, pages, sheets, hasReport }: PartsInp
       name: "вызовы HTTP API",
       run: () => apiCallProblems(blocks, text("api/openapi.yaml")),
     },
+    { name: "один файл – один текст", run: () => fileProblems(pages) },
     { name: "длинные строки кода", run: () => blocks.flatMap(longLineProblems) },
     {
       name: "орфография",
