@@ -296,7 +296,12 @@ test.describe("Menu of narrow screens", () => {
     );
     for (const name of [`Позвонить: ${site.owner.phone}`, "Подписаться на канал"])
       await expect(main(page).getByRole("link", { name })).toBeVisible();
-    await expect(main(page).getByRole("group", { name: "Версия" })).toHaveText("Next");
+    const version = main(page).getByRole("button", { name: "Версия" });
+    await expect(version).toHaveText("Next");
+    await version.click();
+    await expect(main(page).getByText(`выпуск ${site.product.version}`)).toBeInViewport({
+      ratio: 1,
+    });
     await main(page).getByRole("button", { name: "Язык" }).click();
     await expect(main(page).getByText(site.language.label)).toBeInViewport({ ratio: 1 });
     await main(page).getByRole("button", { name: "Сменить тему" }).click();

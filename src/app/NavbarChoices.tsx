@@ -22,13 +22,15 @@ export function LanguageList() {
   );
 }
 
-/** The documentation version: a label while there is only one, otherwise a list. */
+/** The documentation versions; while there is only one, the release it describes. */
 export function VersionLabel({ path }: { readonly path: string }) {
   const { versions } = site.docs;
   if (versions.length > 1) return <VersionList path={path} versions={versions} />;
   return (
-    <span className={styles.version} role="group" aria-label="Версия">
-      {versions[0]?.label}
-    </span>
+    <Disclosure label="Версия" shown={versions[0]?.label}>
+      <p className={styles.choice} aria-current="true">
+        {versions[0]?.label}: выпуск {site.product.version}
+      </p>
+    </Disclosure>
   );
 }
