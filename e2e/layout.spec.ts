@@ -193,7 +193,9 @@ test.describe("On paper", () => {
     await page.goto("/");
     await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
     await expect(
-      page.getByRole("main").getByRole("link", { name: "Установка и настройка" }),
+      page
+        .getByRole("main")
+        .getByRole("link", { name: "Установка", exact: true, includeHidden: true }),
     ).toBeHidden();
   });
 });

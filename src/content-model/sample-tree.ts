@@ -227,6 +227,14 @@ export function shownEntries(tool: (typeof tools)[number]): SampleEntry[] {
     }));
 }
 
+const leftOutAtHome =
+  /^cn=(?:l\.orlov|svc\.gitlab|domain users|readonly domain controllers|gitlab-admins|srv-files),/;
+
+/** Those of them that the first screen has room for. */
+export function homeEntries(): SampleEntry[] {
+  return shownEntries("gitlab").filter(({ dn }) => !leftOutAtHome.test(dn));
+}
+
 /** What every entry of the product shows besides what was written into it. */
 function addedByProduct(dn: string, index: number): TreeEntry["attributes"] {
   return {

@@ -7,6 +7,7 @@ import { isErrorSheet, readErrorSheet, type ReadErrorSheet } from "../content-mo
 import { strayProblems } from "../content-model/file-names";
 import { fragmentId, isFragment } from "../content-model/fragments";
 import { hasGap } from "../content-model/gaps";
+import { homeDataFile, homeLinks, readHomeData } from "../content-model/home";
 import { portsFile, readPorts } from "../content-model/ports";
 import type { Problem } from "../content-model/problem";
 import { redirectProblems } from "../content-model/redirects";
@@ -80,6 +81,8 @@ export async function loadContent(
     ...parsed.flatMap((page) => coverProblems(folder, page)),
     ...files.filter((file) => file === portsFile).flatMap((file) => readPorts(read(file)).problems),
   );
+  const home = files.includes(homeDataFile) ? readHomeData(read(homeDataFile)) : null;
+  problems.push(...(home?.problems ?? []));
   const context: RenderContext = {
     pathPrefix,
     terms: new Map(parsed.flatMap(termEntry)),
@@ -110,6 +113,7 @@ export async function loadContent(
   problems.push(
     ...checkPages(pages, [
       ...links,
+      ...(home?.data ? homeLinks(home.data) : []),
       ...sheets.flatMap((sheet) => errorSheetLinks(sheet.read, sheet.rendered)),
     ]),
     ...redirectProblems(

@@ -3,8 +3,8 @@ import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
 import { tabsKey } from "./tabs-key";
 
 /**
- * Tabs by the WAI-ARIA pattern: arrows, Home and End move focus and select. Sets of one group
- * switch together, and the choice is stored.
+ * Tabs by the WAI-ARIA pattern: arrows, Home and End move focus and select; up and down too where
+ * tabs stand one below another. Sets of one group switch together, and the choice is stored.
  */
 export function switchTabs(): void {
   const known = new Set<string>();
@@ -31,6 +31,7 @@ export function switchTabs(): void {
       ArrowLeft: at - 1,
       Home: 0,
       End: tabs.length - 1,
+      ...(isUpright(tab.set) && { ArrowDown: at + 1, ArrowUp: at - 1 }),
     };
     const to = moves[event.key];
     const next = to === undefined ? undefined : tabs.at(to % tabs.length);
@@ -78,6 +79,10 @@ function select(set: HTMLElement, label: string): void {
     tab.tabIndex = isChosen ? 0 : -1;
     panelsOf(set)[index]?.toggleAttribute("data-off", !isChosen);
   });
+}
+
+function isUpright(set: HTMLElement): boolean {
+  return set.querySelector(':scope > [aria-orientation="vertical"]') !== null;
 }
 
 function tabsOf(set: HTMLElement): HTMLElement[] {

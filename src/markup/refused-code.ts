@@ -11,7 +11,7 @@ const componentAttributes = {
   Danger: ["title"],
   Steps: [],
   Branches: [],
-  Tabs: ["group"],
+  Tabs: ["group", "side"],
   Tab: ["label"],
   Term: ["id"],
   Figure: ["src", "alt", "caption"],

@@ -1,100 +1,241 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { site } from "#src/config/site";
-import { Capabilities } from "#src/components/home/Capabilities";
-import { HomeText } from "#src/components/home/HomeText";
-import { ContentHtml } from "#src/features/content/ContentHtml";
+import { ClosingCall } from "#src/components/home/ClosingCall";
+import { Column, Columns } from "#src/components/home/Columns";
+import { ComparisonTable } from "#src/components/home/ComparisonTable";
+import { DomainField } from "#src/components/home/DomainField";
+import { GuideList } from "#src/components/home/GuideList";
 import { Hero } from "#src/components/home/Hero";
-import { Integrations } from "#src/components/home/Integrations";
-import { DownloadButton } from "#src/features/account/gate/DownloadButton";
-import { HomeFilter, type HomeFilterProps } from "#src/features/ldap-filter/HomeFilter";
-import { LatestRelease } from "#src/components/home/LatestRelease";
+import { ProductMap } from "#src/components/home/ProductMap";
+import { ProofFigure } from "#src/components/home/ProofFigure";
+import { Section } from "#src/components/home/Section";
+import { StepColumns } from "#src/components/home/StepColumns";
+import { WindowTabs } from "#src/components/home/WindowTabs";
+import { longDate } from "#src/components/reading/long-date";
+import { Link } from "#src/components/ui/Link";
 import { guideGroupTitles } from "#src/content-model/guide-groups";
+import { DownloadButton } from "#src/features/account/gate/DownloadButton";
+import { ContentHtml } from "#src/features/content/ContentHtml";
+import { HomeErrors, type HomeErrorsProps } from "#src/features/errors/HomeErrors";
+import { HomeFilter, type HomeFilterProps } from "#src/features/ldap-filter/HomeFilter";
+import { domainField } from "#src/features/reader-values/names";
+import { useReaderValue } from "#src/features/reader-values/use-reader-value";
 import { routes } from "#src/routes";
 
-interface HomeContext {
-  readonly tree: Pick<HomeFilterProps, "filter" | "rows" | "found">;
-}
-
-/** Evaluates filters; loaded only once a reader types one. */
-async function loadSearch(): ReturnType<HomeFilterProps["loadSearch"]> {
-  const [{ shownEntries }, { treeSearch }] = await Promise.all([
+/** Evaluates filters; loaded only once a reader reaches their field. */
+async function loadSearch(
+  home: HomeFilterProps["home"],
+): ReturnType<HomeFilterProps["loadSearch"]> {
+  const [{ homeEntries }, { treeSearch }] = await Promise.all([
     import("#src/content-model/sample-tree"),
     import("#src/features/ldap-filter/tree-search"),
   ]);
-  return treeSearch(shownEntries("gitlab"));
+  return treeSearch(homeEntries(), home);
 }
 
-export default function HomePage({
-  data,
-  pageContext,
-}: PageProps<Queries.HomePageQuery, HomeContext>) {
-  const guides = data.guides.nodes.flatMap((node) =>
-    node.guide
-      ? [
-          {
-            to: node.path,
-            tool: node.guide.tool,
-            group: node.guide.group,
-            confirmed: node.guide.confirmed,
-          },
-        ]
+/** Explains messages; loaded only once a reader has another one explained. */
+const explain: HomeErrorsProps["explain"] = async (text) => {
+  const { explainText } = await import("#src/features/errors/errors-client");
+  return (await explainText(text)).answers[0] ?? null;
+};
+
+const showText = (html: string) => <ContentHtml html={html} />;
+
+/** The home page: one argument, from the reader's own domain to the first steps. */
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
+  const domain = useReaderValue("domain");
+  const base = useReaderValue("base-dn");
+  const { homeText: words, homeData: facts } = data;
+  if (!words || !facts) throw new Error("The data holds no home page.");
+  const home = { domain: facts.domain, base: facts.tree[0]?.dn ?? "" };
+  const part = (id: string) => words.mdx.parts.find((each) => each.id === id);
+  const heading = (id: string) => showText(part(id)?.heading ?? "");
+  const text = (id: string) => showText(part(id)?.html ?? "");
+  const guides = data.guides.nodes.flatMap(({ path, guide }) =>
+    guide
+      ? [{ to: path, tool: guide.tool, group: guide.group, ports: guide.ports.join(", ") }]
       : [],
   );
-  const groups = guideGroupTitles
-    .map(({ group, title }) => ({
-      title,
-      links: guides.filter((guide) => guide.group === group),
-    }))
-    .filter((group) => group.links.length > 0);
   const [release] = data.releases.nodes;
-  if (!data.home) throw new Error("content/home.mdx is not among the data.");
+  const { phone, emailSupport } = site.owner;
   return (
     <>
-      <SiteHead
-        title={site.product.kind}
-        path={routes.home.path}
-        description={data.home.description}
-      />
+      <SiteHead title={words.title} path={routes.home.path} description={words.description} />
       <Hero
-        product={site.product.name}
+        title={words.headline}
+        lead={text("")}
         rings={withPrefix("/rings.svg")}
+        domain={<DomainField mark={domainField} example={home.domain} />}
         download={<DownloadButton size="large" />}
         tree={
-          <HomeFilter {...pageContext.tree} page={routes.ldapFilter.path} loadSearch={loadSearch} />
+          <HomeFilter
+            filters={facts.filters}
+            rows={facts.tree}
+            home={home}
+            place={{ domain: domain ?? home.domain, base: base ?? home.base }}
+            page={routes.ldapFilter.path}
+            loadSearch={() => loadSearch(home)}
+          />
         }
       />
-      <Integrations groups={groups} />
-      <HomeText>
-        <ContentHtml html={data.home.mdx.html} />
-      </HomeText>
-      <Capabilities existing={data.pages.nodes.map((node) => node.path)} />
-      {release ? <LatestRelease release={release} articles={data.articles.nodes} /> : null}
+      <Section heading={heading("connect")} text={text("connect")}>
+        <GuideList
+          guides={guides}
+          groups={guideGroupTitles}
+          other="/docs/ldaps-and-ldap/md-generic"
+          table={routes.compatibility.path}
+        />
+      </Section>
+      <Section heading={heading("panel")}>
+        <WindowTabs>{text("panel")}</WindowTabs>
+      </Section>
+      <Section heading={heading("errors")} text={text("errors")}>
+        <HomeErrors
+          examples={facts.errors}
+          first={facts.explained}
+          page={routes.errors.path}
+          explain={explain}
+          showText={showText}
+        />
+      </Section>
+      <Section heading={heading("parts")} text={text("parts")} textPlace="after">
+        <ProductMap
+          {...facts.parts}
+          host={
+            <code
+              className="c-param"
+              data-param="host"
+              dangerouslySetInnerHTML={{ __html: `md.${home.domain}` }}
+            />
+          }
+        />
+      </Section>
+      <Section heading={heading("fit")} text={text("fit")} look="columns" />
+      <Section
+        heading={heading("comparison")}
+        text={text("comparison")}
+        textPlace="after"
+        look="minor"
+      >
+        <ComparisonTable {...facts.comparison} />
+      </Section>
+      <ProofFigure figure={facts.checkedCodes} heading={heading("proof")} text={text("proof")} />
+      <Section heading={heading("start")}>
+        <StepColumns>{text("start")}</StepColumns>
+      </Section>
+      <Columns>
+        <Column heading={heading("price")}>{text("price")}</Column>
+        <Column heading={heading("licence")}>{text("licence")}</Column>
+        {phone || emailSupport ? (
+          <Column heading={<h2>{phone}</h2>}>
+            Вопросы об&nbsp;Enterprise и&nbsp;поддержке:{" "}
+            <a href={`mailto:${emailSupport}`}>{emailSupport}</a>
+          </Column>
+        ) : null}
+      </Columns>
+      <Columns>
+        {release ? (
+          <Column heading={<h2>Описан выпуск {release.version}</h2>}>
+            <time dateTime={release.date}>{longDate(release.date)}</time>. {release.description}{" "}
+            <Link to={release.path}>Что изменилось</Link>
+          </Column>
+        ) : null}
+        {data.articles.nodes.length > 0 ? (
+          <Column heading={<h2>Статьи</h2>}>
+            <ul role="list">
+              {data.articles.nodes.map(({ path, title }) => (
+                <li key={path}>
+                  <Link to={path}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        ) : null}
+      </Columns>
+      <ClosingCall heading={heading("call")} text={text("call")} />
     </>
   );
 }
 
 export const query = graphql`
   query HomePage {
+    homeText {
+      title
+      headline
+      description
+      mdx {
+        parts {
+          id
+          heading
+          html
+        }
+      }
+    }
+    homeData {
+      domain
+      tree {
+        dn
+        label
+        level
+        branch
+      }
+      filters {
+        label
+        filter
+        found
+      }
+      errors {
+        label
+        line
+      }
+      explained {
+        id
+        to
+        section
+        message
+        cause
+        remedy
+        command
+      }
+      parts {
+        clients {
+          ...ProductPart
+        }
+        gateway {
+          ...ProductPart
+        }
+        services {
+          ...ProductPart
+        }
+        stores {
+          ...ProductPart
+        }
+        outside {
+          ...ProductPart
+        }
+      }
+      comparison {
+        products
+        rows {
+          task
+          cells {
+            has
+            note
+            source
+          }
+        }
+      }
+      checkedCodes
+    }
     guides: allDocPage(filter: { kind: { eq: "guide" } }, sort: { sortKey: ASC }) {
       nodes {
         path
         guide {
           tool
           group
-          confirmed
+          ports
         }
-      }
-    }
-    pages: allDocPage(sort: { sortKey: ASC }) {
-      nodes {
-        path
-      }
-    }
-    home: homeText {
-      description
-      mdx {
-        html
       }
     }
     articles: allPost(
@@ -115,5 +256,11 @@ export const query = graphql`
         description
       }
     }
+  }
+
+  fragment ProductPart on ProductPart {
+    name
+    note
+    ports
   }
 `;

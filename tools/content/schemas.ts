@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { errorSheetSchema, otherErrorFiles } from "../../src/content-model/error-sheet";
 import { errorWordsSchema } from "../../src/content-model/error-words";
+import { homeDataFile, homeDataSchema } from "../../src/content-model/home";
 import { portsSchema } from "../../src/content-model/ports";
 import { redirectsSchema } from "../../src/content-model/redirects";
 
@@ -23,6 +24,12 @@ export const dataSchemas: readonly {
     title: "Прежние адреса",
     files: ["content/redirects.yaml"],
     schema: redirectsSchema,
+  },
+  {
+    name: "home",
+    title: "Главная страница",
+    files: [`content/${homeDataFile}`],
+    schema: homeDataSchema,
   },
   { name: "ports", title: "Порты", files: ["content/ports.yaml"], schema: portsSchema },
   {

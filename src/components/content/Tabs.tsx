@@ -8,6 +8,8 @@ interface TabProps {
 interface TabsProps {
   /** Sets with the same group switch together; the choice is remembered. */
   readonly group: string;
+  /** `start`: the tabs stand beside the panel where there is room, one below another. */
+  readonly side?: "start";
   readonly children: ReactNode;
 }
 
@@ -17,14 +19,19 @@ export function Tab({ children }: TabProps) {
 }
 
 /** A set of tabs. Without JavaScript all panels are stacked, each below its label. */
-export function Tabs({ group, children }: TabsProps) {
+export function Tabs({ group, side, children }: TabsProps) {
   const id = useId();
   const tabs = Children.toArray(children).filter(
     (child): child is ReactElement<TabProps> => isValidElement(child) && child.type === Tab,
   );
   return (
     <div className="c-tabs" data-tabs={group}>
-      <div className="c-tabList" role="tablist" aria-label="Варианты">
+      <div
+        className="c-tabList"
+        role="tablist"
+        aria-label="Варианты"
+        aria-orientation={side === "start" ? "vertical" : undefined}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.key}

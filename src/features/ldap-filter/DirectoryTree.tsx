@@ -3,7 +3,10 @@ import type { TreeRow } from "#src/ldap/tree";
 import * as styles from "./DirectoryTree.module.css";
 
 /** The part of a row that is drawn. */
-export type DrawnRow = Pick<TreeRow, "dn" | "label" | "level" | "branch">;
+export interface DrawnRow extends Pick<TreeRow, "dn" | "label" | "level" | "branch"> {
+  /** True if the label is the reader's own. */
+  readonly isOwn?: boolean;
+}
 
 interface DirectoryTreeProps {
   readonly rows: readonly DrawnRow[];
@@ -50,7 +53,9 @@ export function DirectoryTree({ rows, found }: DirectoryTreeProps) {
           onFocus={() => setFocused(row.dn)}
         >
           <span aria-hidden="true">{row.branch}</span>
-          <span className={styles.name}>{row.label}</span>
+          <span className={styles.name} data-own={row.isOwn}>
+            {row.label}
+          </span>
         </li>
       ))}
     </ul>

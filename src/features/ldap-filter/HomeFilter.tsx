@@ -1,16 +1,25 @@
 import { useId, useState } from "react";
+import { ChoiceRow } from "#src/components/ui/ChoiceRow";
+import { ofProgram } from "#src/components/ui/Field";
 import { Link } from "#src/components/ui/Link";
 import { DirectoryTree, type DrawnRow } from "./DirectoryTree";
 import { filterQuery } from "./filter-query";
-import type { TreeSearch } from "./tree-search";
+import type { TreeAnswer, TreePlace, TreeSearch } from "./tree-search";
 import * as styles from "./HomeFilter.module.css";
 
 export interface HomeFilterProps {
-  /** The filter prefilled in the field. */
-  readonly filter: string;
+  /** The first one is in the field. */
+  readonly filters: readonly {
+    readonly label: string;
+    readonly filter: string;
+    /** DNs of the entries that it matches. */
+    readonly found: readonly string[];
+  }[];
   readonly rows: readonly DrawnRow[];
-  /** DNs of the entries that this filter matches. */
-  readonly found: readonly string[];
+  /** Where the filters and rows are from. */
+  readonly home: TreePlace;
+  /** The reader's own directory, which is shown instead. */
+  readonly place: TreePlace;
   /** Path of the page that explains filters. */
   readonly page: string;
   readonly loadSearch: () => Promise<TreeSearch>;
@@ -18,55 +27,135 @@ export interface HomeFilterProps {
 
 type Search = { readonly answer: TreeSearch } | "none" | "loading" | "failed";
 
+/** A text with the DN of the root that it was written for. */
+interface Written {
+  readonly text: string;
+  readonly base: string;
+}
+
 /**
- * A directory with a filter field and the matching entries highlighted. The evaluator loads when
- * the reader reaches the field; the first result is static and needs no script.
+ * A directory with filters to press, a field to type one, and the matching entries highlighted.
+ * The evaluator loads when the reader reaches the field: the answers to the filters are known.
  */
-export function HomeFilter({ filter, rows, found, page, loadSearch }: HomeFilterProps) {
-  const [text, setText] = useState(filter);
+export function HomeFilter(props: HomeFilterProps) {
+  const { filters, rows, home, place, page, loadSearch } = props;
+  const [written, setWritten] = useState<Written>({
+    text: filters[0]?.filter ?? "",
+    base: home.base,
+  });
   const { search, load } = useTreeSearch(loadSearch);
+  const text = movedText(written, place.base);
+  const pressed = filters.find(
+    ({ filter }) => movedText({ text: filter, base: home.base }, place.base) === text.trim(),
+  );
+  const shown = pressed
+    ? knownAnswer(pressed.found)
+    : typeof search === "object"
+      ? search.answer(text, place)
+      : null;
   const change = (next: string): void => {
-    setText(next);
-    if (next !== filter) load();
+    setWritten({ text: next.replaceAll("\n", ""), base: place.base });
+    load();
   };
-  const id = useId();
-  const first = text === filter ? firstAnswer(found) : null;
-  const shown = typeof search === "object" ? search.answer(text) : first;
+  const press = (label: string): void => {
+    const filter = filters.find((each) => each.label === label)?.filter;
+    if (filter !== undefined) setWritten({ text: filter, base: home.base });
+  };
   return (
     <div className={styles.example}>
-      <p className={styles.filter}>
-        <label htmlFor={id}>Фильтр LDAP</label>
-        <input
-          id={id}
-          className={styles.field}
-          value={text}
-          aria-invalid={shown?.error ? true : undefined}
-          aria-describedby={`${id}-error`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onFocus={load}
-          onChange={(event) => change(event.target.value)}
+      <div className={styles.filters}>
+        <ChoiceRow
+          label="Готовые фильтры"
+          choices={filters.map(({ label }) => ({ value: label, label }))}
+          chosen={pressed?.label ?? null}
+          onChoose={press}
         />
-        <code className={styles.query}>{filter}</code>
-      </p>
+      </div>
+      <FilterField
+        text={text}
+        ownBase={place.base === home.base ? null : place.base}
+        error={shown?.error ?? null}
+        onNear={load}
+        onChange={change}
+      />
       <div className={styles.tree}>
-        <DirectoryTree rows={rows} found={shown?.found ?? none} />
+        <DirectoryTree rows={placedRows(rows, home, place)} found={shown?.found ?? none} />
       </div>
       <p className={styles.result}>
         <span role="status">
           {shown ? counted(shown.found.size, rows.length) : waiting(search)}
         </span>
-        <span id={`${id}-error`}>{shown?.error ?? shown?.result}</span>
-        <Link to={page + filterQuery(text)}>Разобрать фильтр</Link>
+        <Link to={page + filterQuery(movedText({ text, base: place.base }, home.base))}>
+          Разобрать фильтр
+        </Link>
+        <span>{shown?.result}</span>
       </p>
     </div>
   );
 }
 
-/** The result that the page holds already. */
-function firstAnswer(found: readonly string[]): ReturnType<TreeSearch> {
+function movedText({ text, base }: Written, to: string): string {
+  return text.replaceAll(base, () => to);
+}
+
+/** The root has its whole DN as label, all others only their own part. */
+function placedRows(rows: readonly DrawnRow[], home: TreePlace, place: TreePlace): DrawnRow[] {
+  return rows.map((row) =>
+    row.dn === home.base && place.base !== home.base
+      ? { ...row, label: place.base, isOwn: true }
+      : row,
+  );
+}
+
+/** The answer that the page holds already. */
+function knownAnswer(found: readonly string[]): TreeAnswer {
   return { found: new Set(found), result: "success (0)", error: null };
+}
+
+interface FilterFieldProps {
+  readonly text: string;
+  /** The reader's own DN, which is marked; null if it is the example's. */
+  readonly ownBase: string | null;
+  readonly error: string | null;
+  readonly onNear: () => void;
+  readonly onChange: (text: string) => void;
+}
+
+/** The field covers a copy of its text, which makes it as high and marks the reader's own DN. */
+function FilterField({ text, ownBase, error, onNear, onChange }: FilterFieldProps) {
+  const id = useId();
+  const parts = ownBase === null ? [text] : text.split(ownBase);
+  return (
+    <div className={styles.filter}>
+      <label className={styles.label} htmlFor={id}>
+        Фильтр LDAP
+      </label>
+      <div className={styles.sheet}>
+        <code className={styles.copy} aria-hidden="true">
+          {parts.map((part, index) => (
+            <span key={index}>
+              {index === 0 ? null : <mark>{ownBase}</mark>}
+              {part}
+            </span>
+          ))}
+        </code>
+        <textarea
+          id={id}
+          className={styles.field}
+          rows={1}
+          value={text}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={`${id}-error`}
+          {...ofProgram}
+          onFocus={onNear}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <p id={`${id}-error`} className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
 }
 
 function useTreeSearch(loadSearch: HomeFilterProps["loadSearch"]) {

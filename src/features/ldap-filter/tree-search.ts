@@ -3,22 +3,47 @@ import { answerText, finder, readFilter } from "./check-filter";
 
 /** What a filter matches, or why it is invalid. */
 export interface TreeAnswer {
+  /** DNs of the entries, as they were given. */
   readonly found: ReadonlySet<string>;
   /** The result code with its name; null if there is no result. */
   readonly result: string | null;
   readonly error: string | null;
 }
 
-export type TreeSearch = (text: string) => TreeAnswer;
+/** A directory by the domain of its addresses and the DN of its root. */
+export interface TreePlace {
+  readonly domain: string;
+  readonly base: string;
+}
 
-/** Evaluates filters against these entries. */
-export function treeSearch(entries: readonly Entry[]): TreeSearch {
-  return (text) => {
+export type TreeSearch = (text: string, place: TreePlace) => TreeAnswer;
+
+/** Evaluates filters against these entries of `home`, as if they were in another directory. */
+export function treeSearch(entries: readonly Entry[], home: TreePlace): TreeSearch {
+  return (text, place) => {
     const reading = readFilter(text);
+    const moved = entries.map((entry) => movedEntry(entry, home, place));
+    const isFound = finder(reading, moved);
     return {
-      found: new Set(entries.filter(finder(reading, entries)).map(({ dn }) => dn)),
+      found: new Set(entries.filter((_, index) => isAt(moved, index, isFound)).map(({ dn }) => dn)),
       result: reading.kind === "filter" ? answerText[reading.answer] : null,
       error: reading.kind === "broken" ? reading.message : null,
     };
+  };
+}
+
+function isAt(entries: readonly Entry[], index: number, test: (entry: Entry) => boolean): boolean {
+  const entry = entries[index];
+  return entry !== undefined && test(entry);
+}
+
+function movedEntry({ dn, attributes }: Entry, home: TreePlace, place: TreePlace): Entry {
+  const moved = (value: string): string =>
+    value
+      .replaceAll(home.base, () => place.base)
+      .replaceAll(`@${home.domain}`, () => `@${place.domain}`);
+  return {
+    dn: moved(dn),
+    attributes: new Map([...attributes].map(([name, values]) => [name, values.map(moved)])),
   };
 }

@@ -73,7 +73,26 @@ function field(
 ): Part {
   const input = textInput(id);
   const note = element("p", { id: `${id}-note`, class: "v-note", "aria-live": "polite" });
-  const shown = (): string => readerValues(values.own(), account)[name];
+  const label = element("label", { for: id, class: "v-label" }, labels[name]);
+  return {
+    nodes: [element("div", { class: "v-field", "data-field": name }, label, input, note)],
+    ...bindField(name, input, note, account, values),
+  };
+}
+
+/**
+ * Makes a field work: what is valid is stored as it is typed, `note` says what is wrong. `display`
+ * turns the shown value into the text of the field.
+ */
+export function bindField(
+  name: FieldName,
+  input: HTMLInputElement,
+  note: HTMLElement,
+  account: string | undefined,
+  values: OwnValuesStore,
+  display: (value: string) => string = (value) => value,
+): Pick<Part, "renew" | "reset"> {
+  const shown = (): string => display(readerValues(values.own(), account)[name]);
   const say = (sentence: string, isWrong = false): void => {
     if (note.textContent !== sentence) note.textContent = sentence;
     if (isWrong) input.setAttribute("aria-invalid", "true");
@@ -95,9 +114,7 @@ function field(
     if (input.value.trim() === "") reset();
   });
   reset();
-  const label = element("label", { for: id, class: "v-label" }, labels[name]);
   return {
-    nodes: [element("div", { class: "v-field", "data-field": name }, label, input, note)],
     reset,
     renew: () => {
       if (input !== document.activeElement && !input.hasAttribute("aria-invalid")) reset();

@@ -1,8 +1,11 @@
 import { onAction } from "#src/browser/actions";
-import { hasOwnValues, type OwnValues } from "#src/reader-values/values";
+import { hasOwnValues, readerValues, type OwnValues } from "#src/reader-values/values";
+import { attachDomainField } from "./domain-field";
 import { dropLinkValues, linkValues } from "./link-question";
 import { openOwnValues } from "./own-values-store";
+import { domainField } from "./names";
 import { attachPanel, type Panel } from "./panel";
+import { publishValues } from "./published";
 import { showValues } from "./show-values";
 
 /** Minified text of `panel.css`. */
@@ -10,14 +13,18 @@ declare const readerValuesStyle: string;
 
 // A separate script, loaded when first needed (`loader.ts`), so that page bundles do not include
 // it.
+const ours = `[data-values], [${domainField}], .c-param`;
 const panels = new WeakMap<Element, Panel | null>();
 const values = openOwnValues(renew);
 let offered: OwnValues | null = null;
+let field: Element | null = null;
+let renewField: (() => void) | null = null;
 
 const style = new CSSStyleSheet();
 style.replaceSync(readerValuesStyle);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
 
+publish();
 attach();
 new MutationObserver((records) => {
   if (records.some(({ addedNodes }) => [...addedNodes].some(isOurs))) attach();
@@ -35,11 +42,7 @@ onAction("values-link", () => {
 });
 
 function isOurs(node: Node): boolean {
-  return (
-    node instanceof Element &&
-    (node.matches("[data-values], .c-param") ||
-      node.querySelector("[data-values], .c-param") !== null)
-  );
+  return node instanceof Element && (node.matches(ours) || node.querySelector(ours) !== null);
 }
 
 /** Runs before a new page, or part of one, is painted. */
@@ -58,12 +61,23 @@ function attach(): void {
     if (link) panel?.copyLink();
     askAbout(panel);
   }
+  const shownField = document.querySelector(`[${domainField}]`);
+  if (shownField !== field && isWhole) {
+    field = shownField;
+    renewField = attachDomainField(values);
+  }
   if (hasOwnValues(values.own())) showValues(document, values.own(), isWhole);
+}
+
+function publish(): void {
+  publishValues(readerValues(values.own()), readerValues({}));
 }
 
 function renew(): void {
   const line = document.querySelector("[data-values]");
   if (line) panels.get(line)?.renew();
+  renewField?.();
+  publish();
   showValues(document, values.own());
 }
 

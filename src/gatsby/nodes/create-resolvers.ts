@@ -16,9 +16,11 @@ import { proofHtml, warningHtml } from "../../markup/proof";
 import type { PageFacts, RenderContext, RenderedPage } from "../../markup/rendered-page";
 import { valuesPanelPattern } from "../../contracts/values-panel";
 import { contentRedirects } from "../content-lists";
+import { textParts } from "../../markup/text-parts";
 import { errorListHtml } from "../feeds/error-list";
+import { checkedCodes, explainedLine } from "../feeds/home-facts";
 import { errorsFile } from "../feeds/errors-file";
-import { loadContent } from "../load-content";
+import { loadContent, type LoadedContent } from "../load-content";
 import { hasPicture, mdxCacheKey } from "./mdx-cache-key";
 import { mentionReader, type NodeModel } from "./mentions";
 import { readContentFile } from "./read-content";
@@ -64,21 +66,46 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
   add({
     ApiDescription: fields,
     ConnectionText: fields,
-    Mdx: fields,
+    Mdx: {
+      ...fields,
+      parts: {
+        type: "[TextPart!]!",
+        resolve: async (node: Node, _: object, { nodeModel }: ResolverContext) =>
+          textParts((await textOf(node, nodeModel)).html),
+      },
+    },
+    HomeData: {
+      explained: {
+        type: "ExplainedLine",
+        resolve: async (
+          { errors }: { errors: readonly { line: string }[] },
+          _: object,
+          { nodeModel }: ResolverContext,
+        ) => explainedLine(await wholeContent(nodeModel), errors[0]?.line ?? ""),
+      },
+      checkedCodes: {
+        type: "Int!",
+        resolve: async (_: unknown, __: object, { nodeModel }: ResolverContext) =>
+          checkedCodes(await wholeContent(nodeModel)),
+      },
+    },
     Term: { mentionedOn },
     Query: {
       errorList: {
         type: "ErrorList!",
-        resolve: async (_: unknown, __: object, { nodeModel }: ResolverContext) => {
-          // Makes Gatsby rerun the query when a file changes.
-          await nodeModel.findAll({ type: "File" });
-          const content = await loadContent("content", { pathPrefix });
-          return { html: errorListHtml(errorsFile(content), pathPrefix) };
-        },
+        resolve: async (_: unknown, __: object, { nodeModel }: ResolverContext) => ({
+          html: errorListHtml(errorsFile(await wholeContent(nodeModel)), pathPrefix),
+        }),
       },
     },
   });
 };
+
+async function wholeContent(nodeModel: NodeModel): Promise<LoadedContent> {
+  // Makes Gatsby rerun the query when a file changes.
+  await nodeModel.findAll({ type: "File" });
+  return loadContent("content", { pathPrefix });
+}
 
 const pathPrefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
 

@@ -145,16 +145,100 @@ type TouchedPage {
   why: String!
 }
 
-"The words of the home page below its first screen."
+"The words of the home page."
 type HomeText implements Node @dontInfer {
   path: String!
   file: String!
   title: String!
+  "The heading of the first screen."
+  headline: String!
   description: String!
   checked: String!
   synonyms: [String!]!
   start: Boolean!
   mdx: Mdx! @link(from: "parent")
+}
+
+"What is no text on the home page."
+type HomeData implements Node @dontInfer {
+  "Domain of the tree."
+  domain: String!
+  tree: [HomeTreeRow!]!
+  filters: [HomeFilter!]!
+  errors: [HomeErrorLine!]!
+  parts: ProductParts!
+  comparison: Comparison!
+}
+
+"A line of the drawn tree."
+type HomeTreeRow {
+  dn: String!
+  label: String!
+  level: Int!
+  branch: String!
+}
+
+type HomeFilter {
+  label: String!
+  filter: String!
+  "DNs of the entries of the tree that it matches."
+  found: [String!]!
+}
+
+type HomeErrorLine {
+  label: String!
+  line: String!
+}
+
+"The parts of the product and who connects to whom."
+type ProductParts {
+  clients: [ProductPart!]!
+  gateway: ProductPart!
+  services: [ProductPart!]!
+  stores: [ProductPart!]!
+  outside: [ProductPart!]!
+}
+
+type ProductPart {
+  name: String!
+  note: String
+  ports: [String!]!
+}
+
+"Tasks by directory, each cell with its source."
+type Comparison {
+  products: [String!]!
+  rows: [ComparisonRow!]!
+}
+
+type ComparisonRow {
+  task: String!
+  cells: [ComparisonCell!]!
+}
+
+type ComparisonCell {
+  has: Boolean
+  note: String
+  source: String!
+}
+
+"A part of a text: a heading of the second level and what follows it."
+type TextPart {
+  "Empty before the first heading."
+  id: String!
+  heading: String!
+  html: String!
+}
+
+"An explained message: HTML of the site's pages."
+type ExplainedLine {
+  id: String!
+  to: String!
+  section: String!
+  message: String!
+  cause: String!
+  remedy: String!
+  command: String
 }
 
 "An article, the about page or a legal page."

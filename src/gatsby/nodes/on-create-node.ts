@@ -8,6 +8,7 @@ import {
   connectionScripts,
   connectionText,
 } from "../../content-model/connection-scripts";
+import { homeDataFile, readHomeData } from "../../content-model/home";
 import { contentText } from "../../content-model/content-text";
 import { librarySignIn, signInWords } from "../../content-model/library-sign-ins";
 import { letterKey } from "../../content-model/letter-key";
@@ -16,6 +17,7 @@ import { versionOrder } from "../../content-model/version-order";
 import { typograph } from "../../markup/typography";
 import { routes } from "../../routes";
 import { apiFile, readApi } from "./read-api";
+import { homeFields } from "./home-fields";
 import { readContentFile } from "./read-content";
 import { shownShort } from "./term-entry";
 
@@ -45,6 +47,7 @@ function createFromFile(args: CreateNodeArgs, file: FileNode): void {
   if (path === apiFile) createApi(args, file);
   if (path === connectionFiles[0]) createConnectionText(args, file);
   if (path === portsFile) createPorts(args, file);
+  if (path === homeDataFile) createHomeData(args, file);
 }
 
 function createFromText(args: CreateNodeArgs, file: FileNode): void {
@@ -84,6 +87,11 @@ function createApi(args: CreateNodeArgs, file: FileNode): void {
 function createPorts(args: CreateNodeArgs, file: FileNode): void {
   const { data } = readPorts(readFileSync(file.absolutePath, "utf8"));
   if (data) createChild(args, "PortTable", file.relativePath, data);
+}
+
+function createHomeData(args: CreateNodeArgs, file: FileNode): void {
+  const { data } = readHomeData(readFileSync(file.absolutePath, "utf8"));
+  if (data) createChild(args, "HomeData", file.relativePath, homeFields(data));
 }
 
 const connectionFiles = connectionScripts.map(({ file }) => `${connectionFolder}/${file}`);
@@ -131,7 +139,10 @@ function domainFields(page: ParsedFile): object {
 function fieldsOfKind(page: ParsedFile): object {
   switch (page.kind) {
     case "home":
-      return { title: typograph(page.data.title) };
+      return {
+        title: typograph(page.data.title),
+        headline: typograph(page.data.headline),
+      };
     case "doc":
       return docFields(page);
     case "release": {

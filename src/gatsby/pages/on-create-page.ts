@@ -2,14 +2,13 @@ import type { GatsbyNode } from "gatsby";
 import { docsStart } from "../../config/docs-start";
 import { typograph } from "../../markup/typography";
 import { routes, withOwnSlash } from "../../routes";
-import { homeTree } from "./home-tree";
 
 /** The page that `gatsby develop` loads with every page; Gatsby knows it by this path only. */
 const developNotFound = "/dev-404-page/";
 
 /**
  * Sets each page's trailing slash to its canonical form, and passes the start page to the
- * documentation's root and the tree to the home page.
+ * documentation's root.
  */
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   if (page.path === developNotFound) return;
@@ -22,8 +21,7 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
 };
 
 function ownContext(path: string): Record<string, unknown> | null {
-  if (path === routes.docs.path) return { start: typographedStart() };
-  return path === routes.home.path ? { tree: homeTree() } : null;
+  return path === routes.docs.path ? { start: typographedStart() } : null;
 }
 
 function typographedStart(): typeof docsStart {

@@ -1,0 +1,57 @@
+import type { HomeData } from "../../content-model/home";
+import { homeEntries, sampleDomain } from "../../content-model/sample-tree";
+import { parseFilter } from "../../ldap/filter";
+import { productSearch } from "../../ldap/product";
+import { treeOf, treeRows } from "../../ldap/tree";
+import { typograph } from "../../markup/typography";
+
+/**
+ * The data of the home page as GraphQL has it: with the drawn tree and what each filter finds in
+ * it, so that the page needs no evaluator for these.
+ */
+export function homeFields({ filters, errors, parts, comparison }: HomeData): object {
+  const entries = homeEntries();
+  return {
+    domain: sampleDomain,
+    tree: treeRows(treeOf(entries)).map(({ dn, label, level, branch }) => ({
+      dn,
+      label,
+      level,
+      branch,
+    })),
+    filters: filters.map(({ label, filter }) => {
+      const { matches } = productSearch(parseFilter(filter), entries);
+      const found = entries.filter((entry) => matches(entry) === true).map(({ dn }) => dn);
+      return { label: typograph(label), filter, found };
+    }),
+    errors,
+    parts: {
+      clients: parts.clients.map(partFields),
+      gateway: partFields(parts.gateway),
+      services: parts.services.map(partFields),
+      stores: parts.stores.map(partFields),
+      outside: parts.outside.map(({ port, ...part }) => partFields({ ...part, ports: [port] })),
+    },
+    comparison: {
+      products: comparison.products,
+      rows: comparison.rows.map(({ task, cells }) => ({
+        task: typograph(task),
+        cells: cells.map(({ has = null, note, source }) => ({
+          has,
+          note: note === undefined ? null : typograph(note),
+          source,
+        })),
+      })),
+    },
+  };
+}
+
+interface Part {
+  readonly name: string;
+  readonly note?: string | undefined;
+  readonly ports?: readonly string[];
+}
+
+function partFields({ name, note, ports = [] }: Part): object {
+  return { name: typograph(name), note: note === undefined ? null : typograph(note), ports };
+}
