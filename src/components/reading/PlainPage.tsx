@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./PlainPage.module.css";
 
-/** A centred page without a sidebar; `wide` for lists in two columns. */
+/** A page without a sidebar, whose text begins below the logo; `wide` for lists in two columns. */
 export function PlainPage({
   children,
   isWide = false,

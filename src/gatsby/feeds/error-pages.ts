@@ -146,16 +146,17 @@ function ownStyle(tokens: string): string {
     .split(/\[data-theme="dark"\]/);
   const of = (text: string): string => [...new Set(text.match(used) ?? [])].join("");
   return (
-    `:root{color-scheme:light;${of(light)}}[data-theme="dark"]{color-scheme:dark;${of(dark)}}` +
+    `:root{--edge:1rem;color-scheme:light;${of(light)}}[data-theme="dark"]{color-scheme:dark;${of(dark)}}` +
     `body{margin:0;background:var(--bg);color:var(--ink);font:1.0625rem/1.65 var(--font)}` +
-    `main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 3rem}` +
+    `main>*{max-width:44rem}main{padding:1.5rem var(--edge) 3rem}` +
+    `@media(min-width:997px){:root{--edge:max(2rem,50vw - 43rem)}}` +
     `h1{font:600 1.25rem/1.4 var(--mono);overflow-wrap:anywhere}h2{font-size:1.0625rem;margin:1.5rem 0 0}` +
     `p{margin:.25rem 0;overflow-wrap:anywhere}code{font-family:var(--mono);font-size:.9em}` +
-    `header{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.5rem;padding:.75rem 1rem;border-bottom:1px solid var(--line)}` +
+    `header{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.5rem;padding:.75rem var(--edge);border-bottom:1px solid var(--line)}` +
     `header a{color:var(--ink);text-decoration:none}header>a{font-weight:700}header form{flex:1;min-width:9rem;max-width:20rem;margin-left:auto}` +
     `input{box-sizing:border-box;width:100%}input,button{min-height:44px;padding:0 .75rem;font:inherit;color:inherit;background:var(--bg);border:1px solid var(--line-strong);border-radius:6px}` +
     `html:not([data-js]) :is(button,form){display:none}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}` +
-    `pre{white-space:pre-wrap;padding:1rem;overflow-x:auto;background:var(--code-bg);border:1px solid var(--line);border-radius:6px;margin:1rem 0}` +
+    `pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;overflow-x:auto;background:var(--code-bg);border:1px solid var(--line);border-radius:6px;margin:1rem 0}` +
     `a{color:var(--accent)}main>p:first-child{color:var(--ink-soft)}`
   );
 }
