@@ -36,6 +36,8 @@ const ofHeading = { ofPage: 0.7, amongSections: 1.1 };
 const ofTitle = 1.3;
 const ofSynonym = 2.4;
 const ofLesserName = 0.4;
+/** Introductions have all words of a page at once, and answer nothing. */
+export const ofIntroduction = 0.75;
 const filling = 0.92;
 const headingFilling = 0.6;
 // From this share a chunk looks like the pasted sentence.
@@ -197,7 +199,7 @@ function sectionHits(asked: Asked, page: number, found: FoundPage): SectionHit[]
       const often = counts[word] ?? 0;
       score += (weight * often) / (often + ownSaturation);
     });
-    return { section, score };
+    return { section, score: section === all[0] ? score * ofIntroduction : score };
   });
   // A title with all that the page has of the query: the reader wants the page's beginning.
   const named = evidence.shareOfChunk[firstChunk] ?? 0;

@@ -4,7 +4,7 @@ import { synonymWords } from "./common-synonyms";
 import type { IndexSource } from "./index-source";
 import { intentOf, type Intent } from "./intent";
 import { interpreter } from "./interpret";
-import { rank, type SectionHit } from "./rank";
+import { ofIntroduction, rank, type SectionHit } from "./rank";
 import { readIndex, type SearchIndex } from "./read-index";
 import type { Unit } from "./units";
 import { vocabularyOf, type Vocabulary } from "./vocabulary";
@@ -73,7 +73,7 @@ const leastOfBestSection = 0.35;
 /** For a section in which guides answer what the phrasing asks for. */
 const ofSectionAsked = 2.4;
 /** The same for one without any word of the query, as a share of the best section. */
-const ofAskedAlone = 0.6;
+const ofAskedAlone = 1.1;
 
 /** Opens the index of a source. Rejects if it fails to load, with `BrokenIndex` if it is broken. */
 export async function createSearch(source: IndexSource): Promise<Search> {
@@ -163,8 +163,9 @@ async function resultPage(
   const sorted = all
     .map((section): SectionHit => {
       const score = scores.get(section) ?? 0;
-      const isAsked = asked.has(idOf(section));
-      return { section, score: isAsked ? score * ofSectionAsked + most * ofAskedAlone : score };
+      const id = idOf(section);
+      if (asked.has(id)) return { section, score: score * ofSectionAsked + most * ofAskedAlone };
+      return { section, score: id === "result" ? score * ofIntroduction : score };
     })
     .filter(({ score }) => score > 0)
     .sort(
