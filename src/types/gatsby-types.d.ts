@@ -191,6 +191,79 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** Tasks by directory, each cell with its source. */
+type Comparison = {
+  readonly products: ReadonlyArray<Scalars['String']>;
+  readonly rows: ReadonlyArray<ComparisonRow>;
+};
+
+type ComparisonCell = {
+  readonly has: Maybe<Scalars['Boolean']>;
+  readonly note: Maybe<Scalars['String']>;
+  readonly source: Scalars['String'];
+};
+
+type ComparisonCellFieldSelector = {
+  readonly has: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+};
+
+type ComparisonCellFilterInput = {
+  readonly has: InputMaybe<BooleanQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ComparisonCellFilterListInput = {
+  readonly elemMatch: InputMaybe<ComparisonCellFilterInput>;
+};
+
+type ComparisonCellSortInput = {
+  readonly has: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<SortOrderEnum>;
+};
+
+type ComparisonFieldSelector = {
+  readonly products: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<ComparisonRowFieldSelector>;
+};
+
+type ComparisonFilterInput = {
+  readonly products: InputMaybe<StringQueryOperatorInput>;
+  readonly rows: InputMaybe<ComparisonRowFilterListInput>;
+};
+
+type ComparisonRow = {
+  readonly cells: ReadonlyArray<ComparisonCell>;
+  readonly task: Scalars['String'];
+};
+
+type ComparisonRowFieldSelector = {
+  readonly cells: InputMaybe<ComparisonCellFieldSelector>;
+  readonly task: InputMaybe<FieldSelectorEnum>;
+};
+
+type ComparisonRowFilterInput = {
+  readonly cells: InputMaybe<ComparisonCellFilterListInput>;
+  readonly task: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ComparisonRowFilterListInput = {
+  readonly elemMatch: InputMaybe<ComparisonRowFilterInput>;
+};
+
+type ComparisonRowSortInput = {
+  readonly cells: InputMaybe<ComparisonCellSortInput>;
+  readonly task: InputMaybe<SortOrderEnum>;
+};
+
+type ComparisonSortInput = {
+  readonly products: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<ComparisonRowSortInput>;
+};
+
 /** The scripts that check a connection, as code blocks. */
 type ConnectionText = Node & {
   readonly body: Scalars['String'];
@@ -903,6 +976,17 @@ type ErrorList = {
   readonly html: Scalars['String'];
 };
 
+/** An explained message: HTML of the site's pages. */
+type ExplainedLine = {
+  readonly cause: Scalars['String'];
+  readonly command: Maybe<Scalars['String']>;
+  readonly id: Scalars['String'];
+  readonly message: Scalars['String'];
+  readonly remedy: Scalars['String'];
+  readonly section: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
 type FieldSelectorEnum =
   | 'SELECT';
 
@@ -924,6 +1008,8 @@ type File = Node & {
   readonly childApiDescription: Maybe<ApiDescription>;
   /** Returns the first child node of type ConnectionText or null if there are no children of given type on this node */
   readonly childConnectionText: Maybe<ConnectionText>;
+  /** Returns the first child node of type HomeData or null if there are no children of given type on this node */
+  readonly childHomeData: Maybe<HomeData>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
@@ -935,6 +1021,8 @@ type File = Node & {
   readonly childrenApiDescription: Maybe<ReadonlyArray<Maybe<ApiDescription>>>;
   /** Returns all children nodes filtered by type ConnectionText */
   readonly childrenConnectionText: Maybe<ReadonlyArray<Maybe<ConnectionText>>>;
+  /** Returns all children nodes filtered by type HomeData */
+  readonly childrenHomeData: Maybe<ReadonlyArray<Maybe<HomeData>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Mdx */
@@ -1085,12 +1173,14 @@ type FileFieldSelector = {
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childConnectionText: InputMaybe<ConnectionTextFieldSelector>;
+  readonly childHomeData: InputMaybe<HomeDataFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childPortTable: InputMaybe<PortTableFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextFieldSelector>;
+  readonly childrenHomeData: InputMaybe<HomeDataFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenPortTable: InputMaybe<PortTableFieldSelector>;
@@ -1136,12 +1226,14 @@ type FileFilterInput = {
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
   readonly childConnectionText: InputMaybe<ConnectionTextFilterInput>;
+  readonly childHomeData: InputMaybe<HomeDataFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childPortTable: InputMaybe<PortTableFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextFilterListInput>;
+  readonly childrenHomeData: InputMaybe<HomeDataFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenPortTable: InputMaybe<PortTableFilterListInput>;
@@ -1228,12 +1320,14 @@ type FileSortInput = {
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childConnectionText: InputMaybe<ConnectionTextSortInput>;
+  readonly childHomeData: InputMaybe<HomeDataSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childPortTable: InputMaybe<PortTableSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionSortInput>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextSortInput>;
+  readonly childrenHomeData: InputMaybe<HomeDataSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenPortTable: InputMaybe<PortTableSortInput>;
@@ -1347,12 +1441,213 @@ type GuideConnectionSortInput = {
   readonly waitLimit: InputMaybe<SortOrderEnum>;
 };
 
-/** The words of the home page below its first screen. */
+/** What is no text on the home page. */
+type HomeData = Node & {
+  readonly checkedCodes: Scalars['Int'];
+  readonly children: ReadonlyArray<Node>;
+  readonly comparison: Comparison;
+  /** Domain of the tree. */
+  readonly domain: Scalars['String'];
+  readonly errors: ReadonlyArray<HomeErrorLine>;
+  readonly explained: Maybe<ExplainedLine>;
+  readonly filters: ReadonlyArray<HomeFilter>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly parts: ProductParts;
+  readonly tree: ReadonlyArray<HomeTreeRow>;
+};
+
+type HomeDataConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<HomeDataEdge>;
+  readonly group: ReadonlyArray<HomeDataGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<HomeData>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type HomeDataConnection_distinctArgs = {
+  field: HomeDataFieldSelector;
+};
+
+
+type HomeDataConnection_groupArgs = {
+  field: HomeDataFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type HomeDataConnection_maxArgs = {
+  field: HomeDataFieldSelector;
+};
+
+
+type HomeDataConnection_minArgs = {
+  field: HomeDataFieldSelector;
+};
+
+
+type HomeDataConnection_sumArgs = {
+  field: HomeDataFieldSelector;
+};
+
+type HomeDataEdge = {
+  readonly next: Maybe<HomeData>;
+  readonly node: HomeData;
+  readonly previous: Maybe<HomeData>;
+};
+
+type HomeDataFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly comparison: InputMaybe<ComparisonFieldSelector>;
+  readonly domain: InputMaybe<FieldSelectorEnum>;
+  readonly errors: InputMaybe<HomeErrorLineFieldSelector>;
+  readonly filters: InputMaybe<HomeFilterFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly parts: InputMaybe<ProductPartsFieldSelector>;
+  readonly tree: InputMaybe<HomeTreeRowFieldSelector>;
+};
+
+type HomeDataFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly comparison: InputMaybe<ComparisonFilterInput>;
+  readonly domain: InputMaybe<StringQueryOperatorInput>;
+  readonly errors: InputMaybe<HomeErrorLineFilterListInput>;
+  readonly filters: InputMaybe<HomeFilterFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly parts: InputMaybe<ProductPartsFilterInput>;
+  readonly tree: InputMaybe<HomeTreeRowFilterListInput>;
+};
+
+type HomeDataFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeDataFilterInput>;
+};
+
+type HomeDataGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<HomeDataEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<HomeDataGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<HomeData>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type HomeDataGroupConnection_distinctArgs = {
+  field: HomeDataFieldSelector;
+};
+
+
+type HomeDataGroupConnection_groupArgs = {
+  field: HomeDataFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type HomeDataGroupConnection_maxArgs = {
+  field: HomeDataFieldSelector;
+};
+
+
+type HomeDataGroupConnection_minArgs = {
+  field: HomeDataFieldSelector;
+};
+
+
+type HomeDataGroupConnection_sumArgs = {
+  field: HomeDataFieldSelector;
+};
+
+type HomeDataSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly comparison: InputMaybe<ComparisonSortInput>;
+  readonly domain: InputMaybe<SortOrderEnum>;
+  readonly errors: InputMaybe<HomeErrorLineSortInput>;
+  readonly filters: InputMaybe<HomeFilterSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly parts: InputMaybe<ProductPartsSortInput>;
+  readonly tree: InputMaybe<HomeTreeRowSortInput>;
+};
+
+type HomeErrorLine = {
+  readonly label: Scalars['String'];
+  readonly line: Scalars['String'];
+};
+
+type HomeErrorLineFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly line: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeErrorLineFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly line: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeErrorLineFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeErrorLineFilterInput>;
+};
+
+type HomeErrorLineSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly line: InputMaybe<SortOrderEnum>;
+};
+
+type HomeFilter = {
+  readonly filter: Scalars['String'];
+  /** DNs of the entries of the tree that it matches. */
+  readonly found: ReadonlyArray<Scalars['String']>;
+  readonly label: Scalars['String'];
+};
+
+type HomeFilterFieldSelector = {
+  readonly filter: InputMaybe<FieldSelectorEnum>;
+  readonly found: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeFilterFilterInput = {
+  readonly filter: InputMaybe<StringQueryOperatorInput>;
+  readonly found: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeFilterFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeFilterFilterInput>;
+};
+
+type HomeFilterSortInput = {
+  readonly filter: InputMaybe<SortOrderEnum>;
+  readonly found: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+};
+
+/** The words of the home page. */
 type HomeText = Node & {
   readonly checked: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly file: Scalars['String'];
+  /** The heading of the first screen. */
+  readonly headline: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly mdx: Mdx;
@@ -1413,6 +1708,7 @@ type HomeTextFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly mdx: InputMaybe<MdxFieldSelector>;
@@ -1428,6 +1724,7 @@ type HomeTextFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly mdx: InputMaybe<MdxFilterInput>;
@@ -1488,6 +1785,7 @@ type HomeTextSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly headline: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly mdx: InputMaybe<MdxSortInput>;
@@ -1496,6 +1794,39 @@ type HomeTextSortInput = {
   readonly start: InputMaybe<SortOrderEnum>;
   readonly synonyms: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+/** A line of the drawn tree. */
+type HomeTreeRow = {
+  readonly branch: Scalars['String'];
+  readonly dn: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly level: Scalars['Int'];
+};
+
+type HomeTreeRowFieldSelector = {
+  readonly branch: InputMaybe<FieldSelectorEnum>;
+  readonly dn: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly level: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeTreeRowFilterInput = {
+  readonly branch: InputMaybe<StringQueryOperatorInput>;
+  readonly dn: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly level: InputMaybe<IntQueryOperatorInput>;
+};
+
+type HomeTreeRowFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeTreeRowFilterInput>;
+};
+
+type HomeTreeRowSortInput = {
+  readonly branch: InputMaybe<SortOrderEnum>;
+  readonly dn: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly level: InputMaybe<SortOrderEnum>;
 };
 
 type ImageCropFocus =
@@ -2231,6 +2562,7 @@ type Mdx = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly parts: ReadonlyArray<TextPart>;
   readonly tableOfContents: Maybe<Scalars['JSON']>;
 };
 
@@ -2349,6 +2681,7 @@ type MdxFrontmatter = {
   readonly english: Maybe<Scalars['String']>;
   readonly group: Maybe<Scalars['String']>;
   readonly guide: Maybe<MdxFrontmatterGuide>;
+  readonly headline: Maybe<Scalars['String']>;
   readonly kind: Maybe<Scalars['String']>;
   readonly label: Maybe<Scalars['String']>;
   readonly mentions: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
@@ -2396,6 +2729,7 @@ type MdxFrontmatterFieldSelector = {
   readonly english: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly guide: InputMaybe<MdxFrontmatterGuideFieldSelector>;
+  readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly mentions: InputMaybe<FieldSelectorEnum>;
@@ -2427,6 +2761,7 @@ type MdxFrontmatterFilterInput = {
   readonly english: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly guide: InputMaybe<MdxFrontmatterGuideFilterInput>;
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly mentions: InputMaybe<StringQueryOperatorInput>;
@@ -2670,6 +3005,7 @@ type MdxFrontmatterSortInput = {
   readonly english: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<SortOrderEnum>;
   readonly guide: InputMaybe<MdxFrontmatterGuideSortInput>;
+  readonly headline: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly mentions: InputMaybe<SortOrderEnum>;
@@ -3329,12 +3665,74 @@ type PotraceTurnPolicy =
   | 'right'
   | 'white';
 
+type ProductPart = {
+  readonly name: Scalars['String'];
+  readonly note: Maybe<Scalars['String']>;
+  readonly ports: ReadonlyArray<Scalars['String']>;
+};
+
+type ProductPartFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly ports: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProductPartFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly ports: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProductPartFilterListInput = {
+  readonly elemMatch: InputMaybe<ProductPartFilterInput>;
+};
+
+type ProductPartSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly ports: InputMaybe<SortOrderEnum>;
+};
+
+/** The parts of the product and who connects to whom. */
+type ProductParts = {
+  readonly clients: ReadonlyArray<ProductPart>;
+  readonly gateway: ProductPart;
+  readonly outside: ReadonlyArray<ProductPart>;
+  readonly services: ReadonlyArray<ProductPart>;
+  readonly stores: ReadonlyArray<ProductPart>;
+};
+
+type ProductPartsFieldSelector = {
+  readonly clients: InputMaybe<ProductPartFieldSelector>;
+  readonly gateway: InputMaybe<ProductPartFieldSelector>;
+  readonly outside: InputMaybe<ProductPartFieldSelector>;
+  readonly services: InputMaybe<ProductPartFieldSelector>;
+  readonly stores: InputMaybe<ProductPartFieldSelector>;
+};
+
+type ProductPartsFilterInput = {
+  readonly clients: InputMaybe<ProductPartFilterListInput>;
+  readonly gateway: InputMaybe<ProductPartFilterInput>;
+  readonly outside: InputMaybe<ProductPartFilterListInput>;
+  readonly services: InputMaybe<ProductPartFilterListInput>;
+  readonly stores: InputMaybe<ProductPartFilterListInput>;
+};
+
+type ProductPartsSortInput = {
+  readonly clients: InputMaybe<ProductPartSortInput>;
+  readonly gateway: InputMaybe<ProductPartSortInput>;
+  readonly outside: InputMaybe<ProductPartSortInput>;
+  readonly services: InputMaybe<ProductPartSortInput>;
+  readonly stores: InputMaybe<ProductPartSortInput>;
+};
+
 type Query = {
   readonly allApiDescription: ApiDescriptionConnection;
   readonly allConnectionText: ConnectionTextConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocPage: DocPageConnection;
   readonly allFile: FileConnection;
+  readonly allHomeData: HomeDataConnection;
   readonly allHomeText: HomeTextConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLocalSearchSite: LocalSearchSiteConnection;
@@ -3355,6 +3753,7 @@ type Query = {
   readonly docPage: Maybe<DocPage>;
   readonly errorList: ErrorList;
   readonly file: Maybe<File>;
+  readonly homeData: Maybe<HomeData>;
   readonly homeText: Maybe<HomeText>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly localSearchSite: Maybe<LocalSearchSite>;
@@ -3409,6 +3808,14 @@ type Query_allFileArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<FileSortInput>>>;
+};
+
+
+type Query_allHomeDataArgs = {
+  filter: InputMaybe<HomeDataFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<HomeDataSortInput>>>;
 };
 
 
@@ -3625,12 +4032,14 @@ type Query_fileArgs = {
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
   childConnectionText: InputMaybe<ConnectionTextFilterInput>;
+  childHomeData: InputMaybe<HomeDataFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childPortTable: InputMaybe<PortTableFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
   childrenConnectionText: InputMaybe<ConnectionTextFilterListInput>;
+  childrenHomeData: InputMaybe<HomeDataFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenPortTable: InputMaybe<PortTableFilterListInput>;
@@ -3663,11 +4072,26 @@ type Query_fileArgs = {
 };
 
 
+type Query_homeDataArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  comparison: InputMaybe<ComparisonFilterInput>;
+  domain: InputMaybe<StringQueryOperatorInput>;
+  errors: InputMaybe<HomeErrorLineFilterListInput>;
+  filters: InputMaybe<HomeFilterFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  parts: InputMaybe<ProductPartsFilterInput>;
+  tree: InputMaybe<HomeTreeRowFilterListInput>;
+};
+
+
 type Query_homeTextArgs = {
   checked: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  headline: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   mdx: InputMaybe<MdxFilterInput>;
@@ -5259,6 +5683,14 @@ type TermSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
+/** A part of a text: a heading of the second level and what follows it. */
+type TextPart = {
+  readonly heading: Scalars['String'];
+  readonly html: Scalars['String'];
+  /** Empty before the first heading. */
+  readonly id: Scalars['String'];
+};
+
 type TouchedPage = {
   readonly page: Scalars['String'];
   readonly why: Scalars['String'];
@@ -5400,7 +5832,7 @@ type GlossaryPageQuery = { readonly allTerm: { readonly nodes: ReadonlyArray<{ r
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly guides: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly group: string, readonly confirmed: string } | null }> }, readonly pages: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly home: { readonly description: string, readonly mdx: { readonly html: string } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string }> } };
+type HomePageQuery = { readonly homeText: { readonly title: string, readonly headline: string, readonly description: string, readonly mdx: { readonly parts: ReadonlyArray<{ readonly id: string, readonly heading: string, readonly html: string }> } } | null, readonly homeData: { readonly domain: string, readonly checkedCodes: number, readonly tree: ReadonlyArray<{ readonly dn: string, readonly label: string, readonly level: number, readonly branch: string }>, readonly filters: ReadonlyArray<{ readonly label: string, readonly filter: string, readonly found: ReadonlyArray<string> }>, readonly errors: ReadonlyArray<{ readonly label: string, readonly line: string }>, readonly explained: { readonly id: string, readonly to: string, readonly section: string, readonly message: string, readonly cause: string, readonly remedy: string, readonly command: string | null } | null, readonly parts: { readonly clients: ReadonlyArray<{ readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string> }>, readonly gateway: { readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string> }, readonly services: ReadonlyArray<{ readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string> }>, readonly stores: ReadonlyArray<{ readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string> }>, readonly outside: ReadonlyArray<{ readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string> }> }, readonly comparison: { readonly products: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly task: string, readonly cells: ReadonlyArray<{ readonly has: boolean | null, readonly note: string | null, readonly source: string }> }> } } | null, readonly guides: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly group: string, readonly ports: ReadonlyArray<number> } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string }> } };
 
 type PortsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5413,6 +5845,8 @@ type PostPageQueryVariables = Exact<{
 
 
 type PostPageQuery = { readonly post: { readonly path: string, readonly title: string, readonly description: string, readonly kind: string, readonly date: string, readonly checked: string, readonly coverAlt: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mdx: { readonly html: string } } | null };
+
+type ProductPartFragment = { readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string> };
 
 type ReleasePageQueryVariables = Exact<{
   id: Scalars['String'];

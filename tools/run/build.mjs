@@ -21,6 +21,9 @@ export async function buildSite(env = process.env, isQuiet = false) {
     GATSBY_TELEMETRY_DISABLED: "1",
     GATSBY_PATH_PREFIX_IN_USE: env.PATH_PREFIX ?? "",
     CI: "true",
+    // Young objects get room: a build takes a sixth less processor time. In the environment, since
+    // Parcel's threads refuse the flag.
+    NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --max-semi-space-size=64`,
   };
   const args = gatsbyArguments("build", ...prefix);
   if (isQuiet) await buildQuietly(args, buildEnv);
