@@ -7,7 +7,7 @@ const ui = "src/components/ui";
 export const folders = {
   "src/config": [],
   "src/contracts": [],
-  "src/content-model": ["src/config", "src/reader-values"],
+  "src/content-model": ["src/config", "src/ldap", "src/reader-values"],
   "src/search": ["src/contracts"],
   "src/errors": ["src/contracts"],
   "src/ldap": [],
