@@ -170,6 +170,33 @@ test.describe("Filter check", () => {
     await expect(page.getByText("Найдено: 1 из 19")).toBeVisible();
   });
 
+  test("the builder shows the filter in the field, or says that it cannot and starts anew", async ({
+    page,
+  }) => {
+    await open(page, path);
+    const preset = page.getByRole("button", { name: "С вложенными группами" });
+    await preset.click();
+    await expect(preset).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByLabel("Группа", { exact: true })).toHaveValue("gitlab-users");
+    await expect(page.getByLabel("Вместе с вложенными группами")).toBeChecked();
+    await expect(page.getByLabel("Только включённые")).not.toBeChecked();
+    const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
+    await field.fill("(&(objectClass=group)(cn=dev*))");
+    await expect(preset).toHaveAttribute("aria-pressed", "false");
+    await expect(page.getByLabel("Кого найти")).toHaveValue("group");
+    await expect(page.getByLabel("Условие")).toHaveValue("begins");
+    await expect(page.getByLabel("Значение")).toHaveValue("dev");
+    // Half a filter is no reason to empty the fields.
+    await field.fill("(&(objectClass=group)(cn=dev*)");
+    await expect(page.getByLabel("Значение")).toHaveValue("dev");
+    await field.fill("(|(cn=a)(cn=b))");
+    await expect(page.getByLabel("Кого найти")).toBeHidden();
+    await page.getByRole("button", { name: "Начать заново" }).press("Enter");
+    await expect(page.getByLabel("Кого найти")).toBeFocused();
+    await page.getByRole("button", { name: "Собрать" }).click();
+    await expect(field).toHaveValue(/^\(&\(objectClass=user\)\(memberOf=/);
+  });
+
   test("a filter too long for the address is read at once, and that is said", async ({ page }) => {
     await open(page, `${path}?filter=%28cn%3Da%29`);
     const field = page.getByRole("textbox", { name: "Фильтр LDAP" });

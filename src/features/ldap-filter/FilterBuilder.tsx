@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#src/components/ui/Button";
 import { Checkbox } from "#src/components/ui/Checkbox";
 import { Field, ofProgram, TextField } from "#src/components/ui/Field";
@@ -12,9 +13,12 @@ import {
   type BuilderChoice,
   type BuilderMistakes,
 } from "./built-filter";
+import type { FilterReading } from "./check-filter";
+import { readChoice } from "./read-choice";
 import * as styles from "./FilterBuilder.module.css";
 
 interface FilterBuilderProps {
+  readonly reading: FilterReading;
   readonly onBuilt: (filter: string) => void;
 }
 
@@ -29,13 +33,30 @@ const first: BuilderChoice = {
 };
 const noMistakes: BuilderMistakes = { group: null, value: null };
 
-/** Builds a filter from choices, for readers who cannot write one. */
-export function FilterBuilder({ onBuilt }: FilterBuilderProps) {
-  const { choice, mistakes, group, value, change, build } = useBuilder(onBuilt);
+/**
+ * Builds a filter from choices, for readers who cannot write one, and shows the choices of the
+ * filter in the field.
+ */
+export function FilterBuilder({ reading, onBuilt }: FilterBuilderProps) {
+  const { choice, mistakes, subject, group, value, change, build, startAnew } = useBuilder(
+    reading,
+    onBuilt,
+  );
   const hint = useId();
+  if (choice === null)
+    return (
+      <div className={styles.other}>
+        <p>
+          В&nbsp;этом фильтре есть условия, которых нет среди полей, поэтому по&nbsp;частям
+          он&nbsp;не&nbsp;показан.
+        </p>
+        <Button onClick={startAnew}>Начать заново</Button>
+      </div>
+    );
   return (
     <form className={styles.builder} noValidate onSubmit={build}>
       <SelectField
+        field={subject}
         label="Кого найти"
         options={subjects}
         value={choice.subject}
@@ -77,24 +98,39 @@ export function FilterBuilder({ onBuilt }: FilterBuilderProps) {
   );
 }
 
-function useBuilder(onBuilt: FilterBuilderProps["onBuilt"]) {
-  const [choice, setChoice] = useState(first);
+/** The choices are null while the field has a filter that the builder cannot show. */
+function useBuilder(reading: FilterReading, onBuilt: FilterBuilderProps["onBuilt"]) {
+  const [choice, setChoice] = useState<BuilderChoice | null>(first);
   const [mistakes, setMistakes] = useState(noMistakes);
+  const [shown, setShown] = useState<FilterReading | null>(null);
+  // A filter that is half typed leaves the fields as they are.
+  if (reading !== shown && reading.kind !== "broken") {
+    setShown(reading);
+    setMistakes(noMistakes);
+    if (reading.kind === "filter") setChoice(readChoice(reading.filter));
+    else setChoice(choice ?? first);
+  }
+  const subject = useRef<HTMLSelectElement>(null);
   const group = useRef<HTMLInputElement>(null);
   const value = useRef<HTMLInputElement>(null);
   const change = (part: Partial<BuilderChoice>): void => {
-    setChoice({ ...choice, ...part });
+    setChoice({ ...(choice ?? first), ...part });
     setMistakes(noMistakes);
   };
   const build = (event: FormEvent): void => {
     event.preventDefault();
+    if (choice === null) return;
     const found = builderMistakes(choice);
     setMistakes(found);
     if (found.group !== null) group.current?.focus();
     else if (found.value !== null) value.current?.focus();
     else onBuilt(builtFilter(choice));
   };
-  return { choice, mistakes, group, value, change, build };
+  const startAnew = (): void => {
+    flushSync(() => setChoice(first));
+    subject.current?.focus();
+  };
+  return { choice, mistakes, subject, group, value, change, build, startAnew };
 }
 
 interface PartProps {
@@ -159,6 +195,7 @@ function Choice({ name, label, choice, onChange }: ChoiceProps) {
 }
 
 interface SelectFieldProps<Value extends string> {
+  readonly field?: RefObject<HTMLSelectElement>;
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
@@ -166,6 +203,7 @@ interface SelectFieldProps<Value extends string> {
 }
 
 function SelectField<Value extends string>({
+  field,
   label,
   options,
   value,
@@ -176,6 +214,7 @@ function SelectField<Value extends string>({
       {(control) => (
         <select
           {...control}
+          ref={field}
           value={value}
           onChange={(event) => onChange(chosen(options, event.target.value))}
         >

@@ -98,7 +98,7 @@ export function FilterCheck({ entries, path, search, commandOf }: FilterCheckPro
       <div className={styles.more}>
         <ReadyFilters chosen={text.trim()} onChoose={setText} />
         <h2 className={styles.heading}>Собрать по частям</h2>
-        <FilterBuilder onBuilt={setText} />
+        <FilterBuilder reading={reading} onBuilt={setText} />
         <OwnLdif onChange={setOwn} />
       </div>
     </div>
