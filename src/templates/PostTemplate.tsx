@@ -9,6 +9,11 @@ import { PageNote } from "#src/components/reading/PageNote";
 import { PlainPage } from "#src/components/reading/PlainPage";
 import { Picture } from "#src/components/ui/Picture";
 import { ContentHtml } from "#src/features/content/ContentHtml";
+import {
+  isLong,
+  TableOfContents,
+  TableOfContentsDisclosure,
+} from "#src/features/navigation/TableOfContents";
 import { linkTo, routes } from "#src/routes";
 import * as styles from "./PostTemplate.module.css";
 
@@ -18,9 +23,10 @@ export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>)
   if (!page) throw new Error("The data holds no article");
   const isArticle = page.kind === "article";
   const crumbs = [linkTo(isArticle ? routes.blog : routes.home), { label: page.title, to: null }];
+  const contents = isLong(page.mdx.headings) ? page.mdx.headings : null;
   const cover = page.cover?.childImageSharp?.gatsbyImageData;
   return (
-    <PlainPage>
+    <PlainPage contents={contents ? <TableOfContents headings={contents} /> : null}>
       <article>
         <SiteHead title={page.title} description={page.description} path={page.path} />
         <Breadcrumbs crumbs={crumbs} />
@@ -36,6 +42,7 @@ export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>)
             <Picture className={styles.cover} data={cover} alt={page.coverAlt ?? ""} isFirst />
           </>
         ) : null}
+        {contents ? <TableOfContentsDisclosure headings={contents} /> : null}
         <ContentHtml html={page.mdx.html} />
         <PageNote checked={page.checked} />
         {isArticle ? <Feedback /> : null}
@@ -67,6 +74,11 @@ export const query = graphql`
       }
       mdx {
         html
+        headings {
+          id
+          title
+          depth
+        }
       }
     }
   }

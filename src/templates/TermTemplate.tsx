@@ -5,8 +5,13 @@ import { Lead } from "#src/components/reading/Lead";
 import { Feedback } from "#src/components/reading/Feedback";
 import { PageNote } from "#src/components/reading/PageNote";
 import { PlainPage } from "#src/components/reading/PlainPage";
-import { RelatedLinks } from "#src/components/reading/RelatedLinks";
+import { RelatedLinks, relatedHeadings } from "#src/components/reading/RelatedLinks";
 import { ContentHtml } from "#src/features/content/ContentHtml";
+import {
+  isLong,
+  TableOfContents,
+  TableOfContentsDisclosure,
+} from "#src/features/navigation/TableOfContents";
 import { routes } from "#src/routes";
 import * as styles from "./TermTemplate.module.css";
 
@@ -22,8 +27,20 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
     ...data.docs.nodes.map((node) => [node.path, node.label] as const),
     ...data.posts.nodes.map((node) => [node.path, node.title] as const),
   ]);
+  const related = {
+    terms: page.related.flatMap((term) =>
+      term ? [{ to: term.path, label: term.title, note: term.short }] : [],
+    ),
+    pages: page.pages.map((path) => ({
+      to: path,
+      label: titles.get(path.split("#")[0] ?? path) ?? path,
+    })),
+    mentions: page.mentionedOn.map(({ path, label }) => ({ to: path, label })),
+  };
+  const headings = [...page.mdx.headings, ...relatedHeadings(related)];
+  const contents = isLong(headings) ? headings : null;
   return (
-    <PlainPage>
+    <PlainPage contents={contents ? <TableOfContents headings={contents} /> : null}>
       <article>
         <SiteHead
           // A documentation page may have the same name.
@@ -37,17 +54,9 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
           {page.english ? <Name label="По-английски" value={page.english} lang="en" /> : null}
           <Name label="В Active Directory" value={page.activeDirectory ?? "нет такого понятия"} />
         </dl>
+        {contents ? <TableOfContentsDisclosure headings={contents} /> : null}
         <ContentHtml html={page.mdx.html} />
-        <RelatedLinks
-          terms={page.related.flatMap((term) =>
-            term ? [{ to: term.path, label: term.title, note: term.short }] : [],
-          )}
-          pages={page.pages.map((path) => ({
-            to: path,
-            label: titles.get(path.split("#")[0] ?? path) ?? path,
-          }))}
-          mentions={page.mentionedOn.map(({ path, label }) => ({ to: path, label }))}
-        />
+        <RelatedLinks {...related} />
         <PageNote version={page.version} checked={page.checked} />
         <Feedback />
       </article>
@@ -96,6 +105,11 @@ export const query = graphql`
       }
       mdx {
         html
+        headings {
+          id
+          title
+          depth
+        }
       }
     }
     docs: allDocPage(filter: { path: { in: $pages } }, sort: { sortKey: ASC }) {

@@ -2,7 +2,7 @@ import { Link } from "../ui/Link";
 import { NotedLink, type NotedLinkProps } from "./NotedLink";
 import * as styles from "./RelatedLinks.module.css";
 
-export interface RelatedLinksProps {
+interface RelatedLinksProps {
   readonly terms: readonly NotedLinkProps[];
   readonly pages: readonly PageLink[];
   /** Pages whose text mentions the term. */
@@ -15,6 +15,18 @@ interface PageLink {
 }
 
 const mostOpen = 6;
+const titles = {
+  terms: { id: "related", title: "Связанные понятия" },
+  pages: { id: "pages", title: "Где это встретится" },
+  mentions: { id: "mentions", title: "Где упоминается" },
+} as const;
+
+/** The headings of these lists, for a table of contents. */
+export function relatedHeadings(links: RelatedLinksProps) {
+  return (["terms", "pages", "mentions"] as const)
+    .filter((name) => links[name].length > 0)
+    .map((name) => ({ ...titles[name], depth: 2 }));
+}
 
 /** Related terms, further pages, and all pages that mention the term. */
 export function RelatedLinks({ terms, pages, mentions }: RelatedLinksProps) {
@@ -22,7 +34,7 @@ export function RelatedLinks({ terms, pages, mentions }: RelatedLinksProps) {
     <>
       {terms.length > 0 ? (
         <section className={styles.part}>
-          <h2 id="related">Связанные понятия</h2>
+          <h2 id={titles.terms.id}>{titles.terms.title}</h2>
           <ul role="list" className={styles.list}>
             {terms.map((term) => (
               <li key={term.to}>
@@ -34,13 +46,13 @@ export function RelatedLinks({ terms, pages, mentions }: RelatedLinksProps) {
       ) : null}
       {pages.length > 0 ? (
         <section className={styles.part}>
-          <h2 id="pages">Где это встретится</h2>
+          <h2 id={titles.pages.id}>{titles.pages.title}</h2>
           <PageList pages={pages} />
         </section>
       ) : null}
       {mentions.length > 0 ? (
         <section className={styles.part}>
-          <h2 id="mentions">Где упоминается</h2>
+          <h2 id={titles.mentions.id}>{titles.mentions.title}</h2>
           {mentions.length > mostOpen ? (
             <details>
               <summary className={styles.count}>Все страницы: {mentions.length}</summary>

@@ -10,6 +10,11 @@ interface TableOfContentsProps {
   }[];
 }
 
+/** Whether a text outside the documentation is long enough for a table of contents. */
+export function isLong(headings: TableOfContentsProps["headings"]): boolean {
+  return shownHeadings(headings).length > 3;
+}
+
 /** «На этой странице» as a column that follows the reader; wide screens only. */
 export function TableOfContents({ headings }: TableOfContentsProps) {
   const shown = shownHeadings(headings);
