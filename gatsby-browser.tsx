@@ -10,6 +10,7 @@ import "./src/styles/content.css";
 import "./src/styles/content-code.css";
 import "./src/styles/content-blocks.css";
 import "./src/styles/content-pictures.css";
+import "./src/styles/content-zoom.css";
 import "./src/styles/content-sidebar.css";
 import "./src/styles/print.css";
 // Styles of elements that exist only in the static HTML.

@@ -293,6 +293,27 @@ test.describe("Pictures", () => {
     await expect(link).toBeFocused();
   });
 
+  test("a diagram opens large in a dialog, by keyboard and on a phone, and gives the focus back", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const drawn =
+      '```mermaid title="Схема стенда" alt="Клиент спрашивает сервер."\nflowchart LR\n  a[Клиент] --> b[Сервер]\n```\n';
+    await open(page, await withText(page, drawn));
+    const button = page.getByRole("button", { name: "Увеличить: Схема стенда" });
+    const widthOf = (drawing: Locator): Promise<number> =>
+      drawing.evaluate((svg) => svg.getBoundingClientRect().width);
+    const onPage = await widthOf(page.getByRole("figure").getByRole("img"));
+    await button.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Схема стенда" });
+    const large = dialog.getByRole("img", { name: "Схема стенда. Клиент спрашивает сервер." });
+    await expect(large).toBeVisible();
+    expect(await widthOf(large)).toBeGreaterThan(onPage);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
   test("a picture that cannot be had says so and is asked for again by «Повторить»", async ({
     page,
     trouble,

@@ -48,6 +48,7 @@ export function diagramHtml(source: string, title: string, alt: string, number: 
   return (
     `<figure class="c-diagram"><figcaption class="c-caption">${escapeHtml(title)}</figcaption>` +
     `<div class="c-diagramBox" tabindex="0" role="group" aria-label="${escapeHtml(title)}">${svg}</div>` +
+    `<button type="button" class="c-codeButton" data-zoom aria-label="Увеличить: ${escapeHtml(title)}">Увеличить</button>` +
     `<details class="c-diagramText"><summary>Схема словами</summary><p>${sentenceHtml(alt)}</p></details></figure>`
   );
 }

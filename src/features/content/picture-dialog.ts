@@ -3,10 +3,29 @@ import * as styles from "#src/components/ui/Dialog.module.css";
 
 /** Shows an enlarged picture in a dialog. */
 export function openPicture(address: string, alt: string): void {
+  openDialog(alt, picture(address, alt));
+}
+
+/** Shows a diagram of the page as wide as the screen, and on a phone half as large again. */
+export function openDiagram(drawing: SVGElement, title: string): void {
+  const copy = drawing.cloneNode(true) as SVGElement;
+  copy.style.inlineSize = "100%";
+  copy.style.minInlineSize = "calc(var(--wide) * 1.5)";
+  const box = document.createElement("div");
+  box.className = "c-diagramBox";
+  box.tabIndex = 0;
+  box.setAttribute("role", "group");
+  box.setAttribute("aria-label", title);
+  box.style.marginBlockStart = "var(--s3)";
+  box.append(copy);
+  openDialog(title, box);
+}
+
+function openDialog(name: string, content: HTMLElement): void {
   const dialog = document.createElement("dialog");
   dialog.className = styles.dialog ?? "";
   dialog.style.inlineSize = "96vw";
-  dialog.setAttribute("aria-label", alt);
+  dialog.setAttribute("aria-label", name);
   const close = document.createElement("button");
   close.type = "button";
   close.className = "c-codeButton";
@@ -14,7 +33,7 @@ export function openPicture(address: string, alt: string): void {
   close.addEventListener("click", () => dialog.close());
   const body = document.createElement("div");
   body.className = styles.body ?? "";
-  body.append(close, picture(address, alt));
+  body.append(close, content);
   dialog.append(body);
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);
