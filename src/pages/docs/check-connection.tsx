@@ -33,6 +33,7 @@ export default function ConnectionPage({ data, location }: PageProps<Queries.Con
         Сценарий с&nbsp;вашими значениями по&nbsp;порядку проверяет всё, что&nbsp;нужно приложению
         для&nbsp;входа через каталог, и&nbsp;называет, что&nbsp;мешает.
       </Lead>
+      <CopyMarkdown />
       <p>
         Запустите его на&nbsp;машине, где&nbsp;работает приложение. Он&nbsp;только читает. Пароль
         сервисной записи он&nbsp;спросит в&nbsp;терминале: ни&nbsp;на&nbsp;экран,
@@ -69,7 +70,6 @@ export default function ConnectionPage({ data, location }: PageProps<Queries.Con
         Фильтр можно разобрать отдельно:{" "}
         <Link to={routes.ldapFilter.path}>{routes.ldapFilter.title}</Link>.
       </p>
-      <CopyMarkdown />
     </TextPage>
   );
 }

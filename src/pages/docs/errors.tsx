@@ -29,6 +29,7 @@ export default function ErrorsPage({ data }: PageProps<Queries.ErrorsPageQuery>)
         Вставьте строку или&nbsp;кусок журнала. Разбирается здесь&nbsp;же, в&nbsp;браузере: наружу
         ничего не&nbsp;уходит.
       </Lead>
+      <CopyMarkdown />
       <Scriptless>
         Поле работает с&nbsp;JavaScript. Без&nbsp;него найдите сообщение в&nbsp;списке ниже:
         он&nbsp;составлен по&nbsp;программам.
@@ -37,7 +38,6 @@ export default function ErrorsPage({ data }: PageProps<Queries.ErrorsPageQuery>)
       <ErrorList>
         <ContentHtml html={data.errorList.html} />
       </ErrorList>
-      <CopyMarkdown />
     </TextPage>
   );
 }

@@ -27,6 +27,7 @@ export default function LdapFilterPage({ location }: PageProps) {
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={title}>Наберите фильтр LDAP и&nbsp;посмотрите, кого он находит.</Lead>
+      <CopyMarkdown />
       <Scriptless>
         Проверка работает с&nbsp;JavaScript. Без&nbsp;него пригодятся готовые фильтры и&nbsp;правила
         экранирования ниже.
@@ -43,7 +44,6 @@ export default function LdapFilterPage({ location }: PageProps) {
         Какие виды фильтров понимает служба каталогов:{" "}
         <Link to="/docs/introduction/ldap-diagram#filters">«Как работают фильтры»</Link>.
       </p>
-      <CopyMarkdown />
     </WidePage>
   );
 }

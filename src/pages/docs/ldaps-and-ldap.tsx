@@ -40,6 +40,7 @@ export default function CompatibilityPage({
       />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.compatibility.title}>{description}</Lead>
+      <CopyMarkdown />
       <GuideFilter path={routes.compatibility.path} search={location.search ?? ""} guides={rows}>
         {(shown) => <Rows name="Таблица совместимости" rows={rowsOf(shown)} />}
       </GuideFilter>
@@ -54,7 +55,6 @@ export default function CompatibilityPage({
         </Link>
         .
       </p>
-      <CopyMarkdown />
     </TextPage>
   );
 }

@@ -27,6 +27,7 @@ export default function PortsPage({ data, location }: PageProps<Queries.PortsPag
       <SiteHead title={title} description={description} path={path} />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={title}>{description}</Lead>
+      <CopyMarkdown />
       <PortForm
         path={path}
         search={location.search ?? ""}
@@ -55,7 +56,6 @@ export default function PortsPage({ data, location }: PageProps<Queries.PortsPag
         ))}
         Порты 3268, 3269, 135, 137–139 и&nbsp;445 каталог не&nbsp;слушает.
       </p>
-      <CopyMarkdown />
     </WidePage>
   );
 }
