@@ -58,6 +58,30 @@ test.describe("Bar", () => {
     await expect(bar(page).locator(":focus")).toBeInViewport();
   });
 
+  test("leaves no hole above the sidebar once it is hidden, and hides no link below the screen", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, install);
+    const links = page
+      .getByRole("navigation", { name: "Разделы документации" })
+      .locator("summary, a:visible");
+    const top = (): Promise<number> =>
+      links.first().evaluate((link) => link.getBoundingClientRect().top);
+    const shown = await top();
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(top).toBeLessThanOrEqual(shown - 64);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(top).toBe(shown);
+    await links.last().scrollIntoViewIfNeeded();
+    await links.last().evaluate((link) => {
+      const box = link.closest("[data-docs-sidebar]");
+      if (box) box.scrollTop = box.scrollHeight;
+    });
+    await expect(links.last()).toBeInViewport({ ratio: 1 });
+  });
+
   test("does not cover a heading that an address leads to", async ({ page }) => {
     await open(page, `${install}#check`);
     const top = await page
