@@ -23,6 +23,11 @@ export const routes = {
 /** A page that exists only in `gatsby develop`. */
 export const signInChartPath = "/dev/sign-in";
 
+/** The page of a section of the API; its name is a tag of the description. */
+export function apiSectionPath(name: string): string {
+  return routes.api.path + name;
+}
+
 /** The folder of the pages of single messages. */
 export const errorPagesFolder = "e";
 

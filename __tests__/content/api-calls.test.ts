@@ -184,19 +184,6 @@ describe("a call that the description does not know is reported on its line", ()
       ),
     ).toEqual(["11 api: POST /policy: поля names нет"]);
   });
-
-  test("an example of the description itself", () => {
-    const wrong = description.replace(
-      "  /classes:\n",
-      '  /classes:\n    delete:\n      x-curl: |\n        curl -b "$jar" \\\n          "$api/classes"\n',
-    );
-    expect(apiCallProblems([], wrong)).toEqual([
-      expect.objectContaining({
-        file: "content/api/openapi.yaml",
-        expected: "GET /classes: не хватает параметра page_number",
-      }),
-    ]);
-  });
 });
 
 describe("a call that the description knows passes", () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { apiFile, readApi } from "../../src/gatsby/nodes/read-api";
 import {
   apiRecord,
+  apiSectionRecord,
   listRecords,
   pageRecord,
   withReleaseOrder,
@@ -69,5 +70,15 @@ function bareRecord({ parsed }: LoadedPage): BareRecord | [] {
 function apiRecords(folder: string): BareRecord[] {
   const file = join(folder, apiFile);
   const api = existsSync(file) ? readApi(readFileSync(file, "utf8")).api : null;
-  return api ? [apiRecord(routes.api.path, typograph(api.summary))] : [];
+  if (!api) return [];
+  return [
+    apiRecord(routes.api.path, typograph(api.summary)),
+    ...api.sections.map(({ path, title, description }) =>
+      apiSectionRecord({
+        path,
+        title: typograph(title),
+        description: typograph(description),
+      }),
+    ),
+  ];
 }

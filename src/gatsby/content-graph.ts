@@ -38,6 +38,12 @@ const contentQuery = /* GraphQL */ `
         date
       }
     }
+    apiSections: allApiSection(sort: { order: ASC }) {
+      nodes {
+        path
+        label
+      }
+    }
     terms: allTerm(sort: { title: ASC }) {
       nodes {
         id
@@ -57,6 +63,7 @@ export async function readContentGraph(graphql: Graphql): Promise<ContentGraph> 
     docs: data.docs.nodes,
     releases: data.releases.nodes,
     posts: data.posts.nodes,
+    apiSections: data.apiSections.nodes,
     terms: data.terms.nodes,
   };
 }

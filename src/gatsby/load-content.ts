@@ -8,6 +8,7 @@ import { strayProblems } from "../content-model/file-names";
 import { fragmentId, isFragment } from "../content-model/fragments";
 import { hasGap } from "../content-model/gaps";
 import { homeDataFile, homeLinks, readHomeData } from "../content-model/home";
+import type { LinkedPage } from "../content-model/links";
 import { portsFile, readPorts } from "../content-model/ports";
 import type { Problem } from "../content-model/problem";
 import { redirectProblems } from "../content-model/redirects";
@@ -19,6 +20,7 @@ import { errorSheetBody, errorSheetLinks, errorSheetProblems } from "../markup/e
 import { messageIds } from "../markup/page-rows";
 import type { RenderContext, RenderedPage } from "../markup/rendered-page";
 import { contentErrorIds, contentRedirects } from "./content-lists";
+import { routes } from "../routes";
 import { hasPicture, mdxCacheKey } from "./nodes/mdx-cache-key";
 import { apiFile, readApi } from "./nodes/read-api";
 import { renderCached } from "./nodes/render-cached";
@@ -35,6 +37,13 @@ export interface LoadedPage {
   readonly rendered: RenderedPage;
 }
 
+/** A page made of the description of the HTTP API. */
+export interface ApiPage {
+  readonly path: string;
+  readonly anchors: ReadonlySet<string>;
+  readonly rendered: RenderedPage;
+}
+
 /** A content folder, parsed and rendered. */
 export interface LoadedContent {
   readonly folder: string;
@@ -43,8 +52,8 @@ export interface LoadedContent {
   /** Pages with valid front matter. */
   readonly pages: readonly LoadedPage[];
   readonly sheets: readonly LoadedSheet[];
-  /** The description of the HTTP API. */
-  readonly api: RenderedPage | null;
+  /** The pages of the HTTP API: the list of its methods, then its sections. */
+  readonly api: readonly ApiPage[];
   readonly problems: Problem[];
   /** Keys of its texts in the cache. */
   readonly cacheKeys: ReadonlySet<string>;
@@ -109,16 +118,20 @@ export async function loadContent(
     problems.push(...errorSheetProblems(sheet, rendered));
     sheets.push({ read: sheet, rendered });
   }
-  const api = files.includes(apiFile) ? await renderApi(read(apiFile), render, problems) : null;
+  const api = files.includes(apiFile) ? await renderApi(read(apiFile), render, problems) : [];
   problems.push(
-    ...checkPages(pages, [
-      ...links,
-      ...(home?.data ? homeLinks(home.data) : []),
-      ...sheets.flatMap((sheet) => errorSheetLinks(sheet.read, sheet.rendered)),
-    ]),
+    ...checkPages(
+      pages,
+      [
+        ...links,
+        ...(home?.data ? homeLinks(home.data) : []),
+        ...sheets.flatMap((sheet) => errorSheetLinks(sheet.read, sheet.rendered)),
+      ],
+      api.map(linkedPage),
+    ),
     ...redirectProblems(
       contentRedirects(folder),
-      withErrors(knownAnchors(pages), messageIds(pages, sheets, contentErrorIds(folder).data)),
+      withErrors(knownAnchors(pages, api), messageIds(pages, sheets, contentErrorIds(folder).data)),
     ),
   );
   const valid = pages.flatMap(({ parsed: page, rendered }) =>
@@ -154,17 +167,30 @@ function coverProblems(folder: string, page: ReadPage): Problem[] {
   ];
 }
 
-async function renderApi(
-  text: string,
-  render: Render,
-  problems: Problem[],
-): Promise<RenderedPage | null> {
-  const read = readApi(text);
-  problems.push(...read.problems);
-  if (!read.api) return null;
-  const rendered = await render(read.api.body);
-  for (const { field, expected } of rendered.problems)
-    // Their lines are those of the Markdown that is made of the description.
-    problems.push({ file: `content/${apiFile}`, line: 1, field, expected });
-  return rendered;
+async function renderApi(text: string, render: Render, problems: Problem[]): Promise<ApiPage[]> {
+  const { api, problems: invalid } = readApi(text);
+  problems.push(...invalid);
+  if (!api) return [];
+  const listed = api.sections.flatMap(({ name, methods }) => [
+    name,
+    ...methods.map(({ id }) => id),
+  ]);
+  const pages: ApiPage[] = [];
+  for (const { path, body, names } of [
+    { path: routes.api.path, body: api.body, names: listed },
+    ...api.sections.map((section) => ({ ...section, names: [] })),
+  ]) {
+    const rendered = await render(body);
+    const anchors = new Set([...names, ...rendered.headings.map(({ id }) => id)]);
+    pages.push({ path, anchors, rendered });
+    for (const { field, expected } of rendered.problems)
+      // Their lines are those of the Markdown that is made of the description.
+      problems.push({ file: `content/${apiFile}`, line: 1, field, expected });
+  }
+  return pages;
+}
+
+function linkedPage({ path, anchors, rendered }: ApiPage): LinkedPage {
+  const links = rendered.links.map(({ url }) => ({ url, line: 1 }));
+  return { file: `content/${apiFile}`, path, anchors, links };
 }

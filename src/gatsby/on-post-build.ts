@@ -25,6 +25,7 @@ import { sharingHeads } from "./sharing/sharing-head";
 import { readPublicEnv } from "../config/public-env";
 import { loadSite } from "./pages/load-site";
 import { writeSitemap } from "./feeds/sitemap";
+import { apiFile } from "./nodes/read-api";
 import { assertBuildName } from "./internals/build-name";
 import { assertLoader, splitText } from "./internals/split-text";
 
@@ -61,6 +62,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   const datesOf = (folder: string) => changedDates(folder, (message) => reporter.warn(message));
   const dates = datesOf("content");
   const files = content.pages.map(({ parsed }) => parsed);
+  const apiPages = content.api.map(({ path }) => ({ path, file: apiFile }));
   const heads = sharingHeads(files, siteUrl + pathPrefix, dates);
   await writeIcons("public", pathPrefix);
   const [paths, others] = await Promise.all([
@@ -70,7 +72,11 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   removeLeftovers("public");
   await writeCards("public", heads.cards());
   markdown.write("public", pageOrder(await readContentGraph(graphql)));
-  writeSitemap("public", paths, pageDates(files, dates, datesOf(readyFilters.folder)));
+  writeSitemap(
+    "public",
+    paths,
+    pageDates([...files, ...apiPages], dates, datesOf(readyFilters.folder)),
+  );
   writeRedirects("public", contentRedirects().data?.redirects ?? []);
   checkOutput("public");
   const last = await compressOutput("public", { isAskedFor: isLast });

@@ -5,7 +5,7 @@ import type {
   ParsedTerm,
   UnreadFile,
 } from "../content-model/content-file";
-import { linkProblems, pathProblems } from "../content-model/links";
+import { linkProblems, pathProblems, type LinkedPage } from "../content-model/links";
 import type { Problem } from "../content-model/problem";
 import type { SiteLink } from "../content-model/site-links";
 import type { KnownAnchors } from "../content-model/redirects";
@@ -30,6 +30,7 @@ const codePaths: ReadonlySet<string> = new Set(routePaths());
 export function checkPages(
   pages: readonly { readonly parsed: AnyFile; readonly rendered: PageFacts }[],
   siteLinks: readonly SiteLink[] = [],
+  apiPages: readonly LinkedPage[] = [],
 ): Problem[] {
   const linked = pages.map(({ parsed, rendered }) => ({
     file: `content/${parsed.file}`,
@@ -46,7 +47,7 @@ export function checkPages(
       linked.filter(({ path }) => path !== routes.home.path),
       codePaths,
     ),
-    ...linkProblems(linked, new Set([...codePaths, siteFiles.llms]), siteLinks),
+    ...linkProblems([...linked, ...apiPages], new Set([...codePaths, siteFiles.llms]), siteLinks),
     ...pages.flatMap(({ parsed, rendered }) => [
       ...ownProblems(parsed, rendered),
       ...relationProblems(
@@ -58,12 +59,14 @@ export function checkPages(
   ];
 }
 
-/** All addresses with their anchors; anchors of pages defined in code are unknown. */
+/** All addresses with their anchors; anchors of other pages defined in code are unknown. */
 export function knownAnchors(
   pages: readonly { readonly parsed: AnyFile; readonly rendered: PageFacts }[],
+  apiPages: readonly { readonly path: string; readonly anchors: ReadonlySet<string> }[] = [],
 ): KnownAnchors {
   return new Map<string, ReadonlySet<string> | null>([
     ...routePaths().map((path) => [path, null] as const),
+    ...apiPages.map(({ path, anchors }) => [path, anchors] as const),
     ...pages.map(
       ({ parsed: { path }, rendered }) =>
         [

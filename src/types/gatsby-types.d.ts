@@ -177,6 +177,194 @@ type ApiDescriptionSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
+type ApiMethod = {
+  readonly id: Scalars['String'];
+  readonly method: Scalars['String'];
+  readonly path: Scalars['String'];
+  readonly summary: Scalars['String'];
+};
+
+type ApiMethodFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly method: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiMethodFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly method: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiMethodFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiMethodFilterInput>;
+};
+
+type ApiMethodSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly method: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+};
+
+/** A section of that description, a page of its own. */
+type ApiSection = Node & {
+  readonly body: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly headings: ReadonlyArray<PageHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The title below that of the API. */
+  readonly label: Scalars['String'];
+  readonly methods: ReadonlyArray<ApiMethod>;
+  /** Id of the section in the list of all methods. */
+  readonly name: Scalars['String'];
+  /** Place among the sections. */
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ApiSectionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiSectionEdge>;
+  readonly group: ReadonlyArray<ApiSectionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiSection>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiSectionConnection_distinctArgs = {
+  field: ApiSectionFieldSelector;
+};
+
+
+type ApiSectionConnection_groupArgs = {
+  field: ApiSectionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiSectionConnection_maxArgs = {
+  field: ApiSectionFieldSelector;
+};
+
+
+type ApiSectionConnection_minArgs = {
+  field: ApiSectionFieldSelector;
+};
+
+
+type ApiSectionConnection_sumArgs = {
+  field: ApiSectionFieldSelector;
+};
+
+type ApiSectionEdge = {
+  readonly next: Maybe<ApiSection>;
+  readonly node: ApiSection;
+  readonly previous: Maybe<ApiSection>;
+};
+
+type ApiSectionFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly methods: InputMaybe<ApiMethodFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiSectionFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly methods: InputMaybe<ApiMethodFilterListInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiSectionFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiSectionFilterInput>;
+};
+
+type ApiSectionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiSectionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiSectionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiSection>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiSectionGroupConnection_distinctArgs = {
+  field: ApiSectionFieldSelector;
+};
+
+
+type ApiSectionGroupConnection_groupArgs = {
+  field: ApiSectionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiSectionGroupConnection_maxArgs = {
+  field: ApiSectionFieldSelector;
+};
+
+
+type ApiSectionGroupConnection_minArgs = {
+  field: ApiSectionFieldSelector;
+};
+
+
+type ApiSectionGroupConnection_sumArgs = {
+  field: ApiSectionFieldSelector;
+};
+
+type ApiSectionSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly methods: InputMaybe<ApiMethodSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type BlurredOptions = {
   /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
   readonly toFormat: InputMaybe<ImageFormat>;
@@ -1006,6 +1194,8 @@ type File = Node & {
   readonly changeTime: Scalars['Date'];
   /** Returns the first child node of type ApiDescription or null if there are no children of given type on this node */
   readonly childApiDescription: Maybe<ApiDescription>;
+  /** Returns the first child node of type ApiSection or null if there are no children of given type on this node */
+  readonly childApiSection: Maybe<ApiSection>;
   /** Returns the first child node of type ConnectionText or null if there are no children of given type on this node */
   readonly childConnectionText: Maybe<ConnectionText>;
   /** Returns the first child node of type HomeData or null if there are no children of given type on this node */
@@ -1019,6 +1209,8 @@ type File = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type ApiDescription */
   readonly childrenApiDescription: Maybe<ReadonlyArray<Maybe<ApiDescription>>>;
+  /** Returns all children nodes filtered by type ApiSection */
+  readonly childrenApiSection: Maybe<ReadonlyArray<Maybe<ApiSection>>>;
   /** Returns all children nodes filtered by type ConnectionText */
   readonly childrenConnectionText: Maybe<ReadonlyArray<Maybe<ConnectionText>>>;
   /** Returns all children nodes filtered by type HomeData */
@@ -1172,6 +1364,7 @@ type FileFieldSelector = {
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
+  readonly childApiSection: InputMaybe<ApiSectionFieldSelector>;
   readonly childConnectionText: InputMaybe<ConnectionTextFieldSelector>;
   readonly childHomeData: InputMaybe<HomeDataFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -1179,6 +1372,7 @@ type FileFieldSelector = {
   readonly childPortTable: InputMaybe<PortTableFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFieldSelector>;
+  readonly childrenApiSection: InputMaybe<ApiSectionFieldSelector>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextFieldSelector>;
   readonly childrenHomeData: InputMaybe<HomeDataFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -1225,6 +1419,7 @@ type FileFilterInput = {
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
+  readonly childApiSection: InputMaybe<ApiSectionFilterInput>;
   readonly childConnectionText: InputMaybe<ConnectionTextFilterInput>;
   readonly childHomeData: InputMaybe<HomeDataFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -1232,6 +1427,7 @@ type FileFilterInput = {
   readonly childPortTable: InputMaybe<PortTableFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
+  readonly childrenApiSection: InputMaybe<ApiSectionFilterListInput>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextFilterListInput>;
   readonly childrenHomeData: InputMaybe<HomeDataFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
@@ -1319,6 +1515,7 @@ type FileSortInput = {
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childApiDescription: InputMaybe<ApiDescriptionSortInput>;
+  readonly childApiSection: InputMaybe<ApiSectionSortInput>;
   readonly childConnectionText: InputMaybe<ConnectionTextSortInput>;
   readonly childHomeData: InputMaybe<HomeDataSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -1326,6 +1523,7 @@ type FileSortInput = {
   readonly childPortTable: InputMaybe<PortTableSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenApiDescription: InputMaybe<ApiDescriptionSortInput>;
+  readonly childrenApiSection: InputMaybe<ApiSectionSortInput>;
   readonly childrenConnectionText: InputMaybe<ConnectionTextSortInput>;
   readonly childrenHomeData: InputMaybe<HomeDataSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -3728,6 +3926,7 @@ type ProductPartsSortInput = {
 
 type Query = {
   readonly allApiDescription: ApiDescriptionConnection;
+  readonly allApiSection: ApiSectionConnection;
   readonly allConnectionText: ConnectionTextConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocPage: DocPageConnection;
@@ -3748,6 +3947,7 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allTerm: TermConnection;
   readonly apiDescription: Maybe<ApiDescription>;
+  readonly apiSection: Maybe<ApiSection>;
   readonly connectionText: Maybe<ConnectionText>;
   readonly directory: Maybe<Directory>;
   readonly docPage: Maybe<DocPage>;
@@ -3776,6 +3976,14 @@ type Query_allApiDescriptionArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiDescriptionSortInput>>>;
+};
+
+
+type Query_allApiSectionArgs = {
+  filter: InputMaybe<ApiSectionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiSectionSortInput>>>;
 };
 
 
@@ -3944,6 +4152,22 @@ type Query_apiDescriptionArgs = {
 };
 
 
+type Query_apiSectionArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  methods: InputMaybe<ApiMethodFilterListInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_connectionTextArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -4031,6 +4255,7 @@ type Query_fileArgs = {
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childApiDescription: InputMaybe<ApiDescriptionFilterInput>;
+  childApiSection: InputMaybe<ApiSectionFilterInput>;
   childConnectionText: InputMaybe<ConnectionTextFilterInput>;
   childHomeData: InputMaybe<HomeDataFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -4038,6 +4263,7 @@ type Query_fileArgs = {
   childPortTable: InputMaybe<PortTableFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenApiDescription: InputMaybe<ApiDescriptionFilterListInput>;
+  childrenApiSection: InputMaybe<ApiSectionFilterListInput>;
   childrenConnectionText: InputMaybe<ConnectionTextFilterListInput>;
   childrenHomeData: InputMaybe<HomeDataFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
@@ -5759,7 +5985,14 @@ type WebPOptions = {
 type ApiPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ApiPageQuery = { readonly apiDescription: { readonly version: string, readonly summary: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null };
+type ApiPageQuery = { readonly apiDescription: { readonly version: string, readonly summary: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null, readonly allApiSection: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly name: string, readonly label: string, readonly description: string, readonly methods: ReadonlyArray<{ readonly id: string, readonly method: string, readonly path: string, readonly summary: string }> }> } };
+
+type ApiSectionPageQueryVariables = Exact<{
+  path: Scalars['String'];
+}>;
+
+
+type ApiSectionPageQuery = { readonly apiSection: { readonly path: string, readonly title: string, readonly label: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } | null };
 
 type ArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5844,7 +6077,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly path: string, readonly title: string, readonly description: string, readonly kind: string, readonly date: string, readonly checked: string, readonly coverAlt: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mdx: { readonly html: string } } | null };
+type PostPageQuery = { readonly post: { readonly path: string, readonly title: string, readonly description: string, readonly kind: string, readonly date: string, readonly checked: string, readonly coverAlt: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } } | null };
 
 type ProductPartFragment = { readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string> };
 
@@ -5861,7 +6094,7 @@ type TermPageQueryVariables = Exact<{
 }>;
 
 
-type TermPageQuery = { readonly term: { readonly path: string, readonly title: string, readonly english: string | null, readonly activeDirectory: string | null, readonly description: string, readonly version: string, readonly checked: string, readonly pages: ReadonlyArray<string>, readonly mentionedOn: ReadonlyArray<{ readonly path: string, readonly label: string }>, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly short: string } | null>, readonly mdx: { readonly html: string } } | null, readonly docs: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> } };
+type TermPageQuery = { readonly term: { readonly path: string, readonly title: string, readonly english: string | null, readonly activeDirectory: string | null, readonly description: string, readonly version: string, readonly checked: string, readonly pages: ReadonlyArray<string>, readonly mentionedOn: ReadonlyArray<{ readonly path: string, readonly label: string }>, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly short: string } | null>, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } } | null, readonly docs: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> } };
 
 type UpdatesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5871,7 +6104,7 @@ type UpdatesPageQuery = { readonly allRelease: { readonly nodes: ReadonlyArray<{
 type ContentGraphQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContentGraphQuery = { readonly docs: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly title: string, readonly label: string, readonly group: string, readonly isOverview: boolean, readonly order: number, readonly inSidebar: boolean }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly version: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly kind: string, readonly title: string, readonly date: string }> }, readonly terms: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly slug: string, readonly pages: ReadonlyArray<string> }> } };
+type ContentGraphQuery = { readonly docs: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly title: string, readonly label: string, readonly group: string, readonly isOverview: boolean, readonly order: number, readonly inSidebar: boolean }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly version: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly kind: string, readonly title: string, readonly date: string }> }, readonly apiSections: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly terms: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly slug: string, readonly pages: ReadonlyArray<string> }> } };
 
 type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5881,7 +6114,7 @@ type FeedsQuery = { readonly releases: { readonly nodes: ReadonlyArray<{ readonl
 type SearchedContentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchedContentQuery = { readonly docs: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly label: string, readonly description: string, readonly synonyms: ReadonlyArray<string>, readonly start: boolean, readonly kind: string, readonly guide: { readonly tool: string } | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly description: string, readonly synonyms: ReadonlyArray<string>, readonly start: boolean }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly synonyms: ReadonlyArray<string>, readonly start: boolean, readonly kind: string }> }, readonly terms: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly synonyms: ReadonlyArray<string>, readonly start: boolean, readonly english: string | null, readonly activeDirectory: string | null }> }, readonly api: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly summary: string }> } };
+type SearchedContentQuery = { readonly docs: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly label: string, readonly description: string, readonly synonyms: ReadonlyArray<string>, readonly start: boolean, readonly kind: string, readonly guide: { readonly tool: string } | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly description: string, readonly synonyms: ReadonlyArray<string>, readonly start: boolean }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly synonyms: ReadonlyArray<string>, readonly start: boolean, readonly kind: string }> }, readonly terms: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly synonyms: ReadonlyArray<string>, readonly start: boolean, readonly english: string | null, readonly activeDirectory: string | null }> }, readonly api: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly summary: string }> }, readonly apiSections: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string }> } };
 
 type GuidesQueryVariables = Exact<{ [key: string]: never; }>;
 

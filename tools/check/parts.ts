@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { site } from "../../src/config/site";
 import { isErrorSheet } from "../../src/content-model/error-sheet";
 import type { Problem } from "../../src/content-model/problem";
-import type { LoadedPage, LoadedSheet } from "../../src/gatsby/load-content";
+import type { ApiPage, LoadedPage, LoadedSheet } from "../../src/gatsby/load-content";
 import { codeBlocks, sheetBlocks, uiFences, type CodeBlock } from "./code-blocks";
 import { contractProblems, pageSources, sharedProblems } from "./contract";
+import { apiBlocks } from "./api/api-blocks";
 import { apiCallProblems } from "./api/api-calls";
 import type { ContentFile } from "./content-files";
 import { dateProblems } from "./dates";
@@ -55,12 +56,13 @@ export interface PartsInput {
   readonly files: readonly ContentFile[];
   readonly pages: readonly LoadedPage[];
   readonly sheets: readonly LoadedSheet[];
+  readonly api: readonly ApiPage[];
   /** True to report long sentences, too. */
   readonly hasReport: boolean;
 }
 
 /** All checks except those of single pages, fast ones first. */
-export function checkParts({ folder, files, pages, sheets, hasReport }: PartsInput): Part[] {
+export function checkParts({ folder, files, pages, sheets, api, hasReport }: PartsInput): Part[] {
   const described = files.filter(
     (each) =>
       each.text !== null &&
@@ -70,6 +72,8 @@ export function checkParts({ folder, files, pages, sheets, hasReport }: PartsInp
   const blocks = codeBlocks(pages);
   const text = (name: string): string =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "";
+  const description = text("api/openapi.yaml");
+  const withApi = [...blocks, ...apiBlocks(api, description)];
   const sources = pageSources(pages, files);
   const dictionary = join(folder, "spelling.txt");
   const terms = (): TermList => parseTerms(text("terms.yaml"));
@@ -165,10 +169,10 @@ export function checkParts({ folder, files, pages, sheets, hasReport }: PartsInp
     { name: "порты", run: () => portProblems(text("ports.yaml"), composeFacts(), pages) },
     {
       name: "вызовы HTTP API",
-      run: () => apiCallProblems(blocks, text("api/openapi.yaml")),
+      run: () => apiCallProblems(withApi, description),
     },
     { name: "один файл – один текст", run: () => fileProblems(pages) },
-    { name: "длинные строки кода", run: () => blocks.flatMap(longLineProblems) },
+    { name: "длинные строки кода", run: () => withApi.flatMap(longLineProblems) },
     {
       name: "орфография",
       run: async () => [
@@ -181,7 +185,7 @@ export function checkParts({ folder, files, pages, sheets, hasReport }: PartsInp
         )),
       ],
     },
-    { name: "блоки кода", run: () => snippetProblems(blocks) },
+    { name: "блоки кода", run: () => snippetProblems(withApi) },
     { name: "запросы к каталогу", run: () => runQueries(pages, blocks) },
     { name: "длина", isWarning: true, run: () => pages.flatMap(lengthWarnings) },
   ];

@@ -41,15 +41,16 @@ export async function runChecks(
   };
   const loading = loadContent(folder);
   await take({ name: "страницы", run: async () => (await loading).problems });
-  const { pages, sheets } = await loading;
+  const content = await loading;
+  const { pages, sheets, api } = content;
   await take({
     name: "адреса сообщений",
     run: () => errorListProblems(folder, pages, sheets),
   });
-  await take({ name: "прежние адреса", run: () => addressProblems(folder, pages, sheets) });
+  await take({ name: "прежние адреса", run: () => addressProblems(content) });
   const wanted = pages.filter((page) => isWanted(`content/${page.parsed.file}`));
   const files = contentFiles(folder).filter((each) => isWanted(each.file));
-  const parts = checkParts({ folder, files, pages: wanted, sheets, hasReport });
+  const parts = checkParts({ folder, files, pages: wanted, sheets, api, hasReport });
   for (const part of parts) await take(part);
   return { results, pages: wanted.length };
 }

@@ -11,35 +11,27 @@ import {
 import { contentErrorIds, contentRedirects } from "../../src/gatsby/content-lists";
 import { knownAnchors } from "../../src/markup/check-pages";
 import { messageIds } from "../../src/markup/page-rows";
-import { loadContent, type LoadedPage, type LoadedSheet } from "../../src/gatsby/load-content";
+import { loadContent, type LoadedContent } from "../../src/gatsby/load-content";
 
 /** Addresses of the last release that lead nowhere now. */
-export function addressProblems(
-  folder: string,
-  pages: readonly LoadedPage[],
-  sheets: readonly LoadedSheet[],
-): Problem[] {
-  const file = join(folder, releasedAddressesFile);
+export function addressProblems(content: LoadedContent): Problem[] {
+  const file = join(content.folder, releasedAddressesFile);
   return existsSync(file)
     ? vanishedProblems(
         readFileSync(file, "utf8"),
-        contentRedirects(folder).data?.redirects ?? [],
-        knownAddresses(folder, pages, sheets),
+        contentRedirects(content.folder).data?.redirects ?? [],
+        knownAddresses(content),
       )
     : [];
 }
 
 /** Writes the site's current addresses, for the release being made. */
 export async function writeAddresses(folder: string): Promise<void> {
-  const { pages, sheets } = await loadContent(folder);
-  const rows = addressRows(knownAddresses(folder, pages, sheets));
+  const rows = addressRows(knownAddresses(await loadContent(folder)));
   writeFileSync(join(folder, releasedAddressesFile), rows);
 }
 
-function knownAddresses(
-  folder: string,
-  pages: readonly LoadedPage[],
-  sheets: readonly LoadedSheet[],
-): KnownAnchors {
-  return withErrors(knownAnchors(pages), messageIds(pages, sheets, contentErrorIds(folder).data));
+function knownAddresses({ folder, pages, sheets, api }: LoadedContent): KnownAnchors {
+  const ids = messageIds(pages, sheets, contentErrorIds(folder).data);
+  return withErrors(knownAnchors(pages, api), ids);
 }

@@ -32,10 +32,12 @@ export function hasShutGroups(sidebar: Element): boolean {
 /** Marks the link to the current page, opens its group and scrolls it into view. */
 export function markCurrent(sidebar: HTMLElement, path: string): void {
   for (const link of sidebar.querySelectorAll<HTMLAnchorElement>("a[href]:not([data-shut])")) {
-    const isCurrent = link.pathname === path;
-    if (isCurrent) link.setAttribute("aria-current", "page");
+    const isPage = link.pathname === path;
+    // Only the API has pages below it.
+    const isAbove = link.pathname.endsWith("/") && path.startsWith(link.pathname);
+    if (isPage || isAbove) link.setAttribute("aria-current", isPage ? "page" : "true");
     else link.removeAttribute("aria-current");
-    if (!isCurrent) continue;
+    if (!isPage && !isAbove) continue;
     const group = link.closest("details");
     if (group && !isTouched(group)) group.open = true;
     bringIntoView(sidebar, link);
@@ -53,9 +55,11 @@ export function showCurrentLink(): void {
 
 function bringIntoView(sidebar: HTMLElement, link: HTMLElement): void {
   const top = link.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
-  // Its padding lies behind the navbar.
-  const start = parseFloat(getComputedStyle(sidebar).scrollPaddingTop) || 0;
-  if (top < start || top > sidebar.clientHeight - link.offsetHeight)
+  // Its paddings lie behind the navbar and below the screen.
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(sidebar);
+  const start = parseFloat(scrollPaddingTop) || 0;
+  const end = sidebar.clientHeight - (parseFloat(scrollPaddingBottom) || 0);
+  if (top < start || top > end - link.offsetHeight)
     sidebar.scrollTop += top - sidebar.clientHeight / 2;
 }
 

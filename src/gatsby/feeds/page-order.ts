@@ -10,7 +10,13 @@ export interface PageSection {
 }
 
 /** All pages in the order in which the site lists them. Pages defined in code come first. */
-export function pageOrder({ docs, releases, terms, posts }: ContentGraph): PageSection[] {
+export function pageOrder({
+  docs,
+  releases,
+  apiSections,
+  terms,
+  posts,
+}: ContentGraph): PageSection[] {
   const pathsOf = (nodes: readonly { readonly path: string }[]): string[] =>
     nodes.map(({ path }) => path);
   const pagesOf = (id: string): ContentGraph["docs"] =>
@@ -24,6 +30,7 @@ export function pageOrder({ docs, releases, terms, posts }: ContentGraph): PageS
         title: overview.label,
         paths: [overview.path, ...pathsOf(pagesOf(overview.group))],
       })),
+    { title: routes.api.title, paths: [routes.api.path, ...pathsOf(apiSections)] },
     {
       title: routes.updates.title,
       paths: [

@@ -30,7 +30,7 @@ export function searchedTexts({
 }: LoadedContent): ReadonlyMap<string, readonly SectionRecord[]> {
   return new Map<string, readonly SectionRecord[]>([
     ...pages.map(({ parsed, rendered }) => [parsed.path, rendered.sections] as const),
-    [routes.api.path, api?.sections ?? []],
+    ...api.map(({ path, rendered }) => [path, rendered.sections] as const),
     [routes.errors.path, errorSections(sheets.map(({ read }) => read))],
   ]);
 }

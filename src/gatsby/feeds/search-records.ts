@@ -69,6 +69,21 @@ export function apiRecord(path: string, description: string): BareRecord {
   });
 }
 
+/** The record of a section of the API. */
+export function apiSectionRecord(section: {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}): BareRecord {
+  return pageRecord({
+    ...section,
+    type: "ApiDescription",
+    synonyms: ["REST API"],
+    names: [],
+    start: false,
+  });
+}
+
 /** The texts of the page that explains errors: messages of no other page, in all their wordings. */
 export function errorSections(sheets: readonly ReadErrorSheet[]): readonly SectionRecord[] {
   const text = [...sheets]

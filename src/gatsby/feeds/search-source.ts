@@ -1,5 +1,6 @@
 import {
   apiRecord,
+  apiSectionRecord,
   listRecords,
   pageRecord,
   withReleaseOrder,
@@ -76,6 +77,13 @@ export const searchSource = {
           summary
         }
       }
+      apiSections: allApiSection {
+        nodes {
+          path
+          title
+          description
+        }
+      }
     }
   `,
   normalizer: ({ data }: { readonly data: Queries.SearchedContentQuery }): SearchDocument[] => {
@@ -91,6 +99,7 @@ export const searchSource = {
         pageRecord({ ...page, type: "Term", names: [english, activeDirectory] }),
       ),
       ...data.api.nodes.map(({ path, summary }) => apiRecord(path, summary)),
+      ...data.apiSections.nodes.map(apiSectionRecord),
       ...listRecords(),
     ];
     return withReleaseOrder(records).map((each) => ({ path: each.path, record: each }));

@@ -23,11 +23,13 @@ export function sidebarFor(
   const links = groups.flatMap((group) => group.links);
   const isWhole = links.length <= most;
   return (path) => {
-    const own = links.find(({ href }) => href === prefix + path);
+    const own =
+      links.find(({ href }) => href === prefix + path) ??
+      links.find(({ href }) => href.endsWith("/") && (prefix + path).startsWith(href));
     if (isWhole && !own) return sidebar;
     return groups
       .map((group) => {
-        if (own && group.links.includes(own)) return marked(sidebar, group, own);
+        if (own && group.links.includes(own)) return marked(sidebar, group, own, prefix + path);
         return isWhole ? sidebar.slice(group.start, group.end) : shut(group);
       })
       .join("");
@@ -77,12 +79,13 @@ function tagEnd(element: Element): number {
   return placeOf(element, "inside").start - 1;
 }
 
-function marked(sidebar: string, group: Group, link: Link): string {
+/** Below the page of the link, the link is current, but not the page. */
+function marked(sidebar: string, group: Group, link: Link, path: string): string {
   return (
     sidebar.slice(group.start, group.at) +
     (group.isOpen ? "" : ' open=""') +
     sidebar.slice(group.at, link.at) +
-    ' aria-current="page"' +
+    ` aria-current="${link.href === path ? "page" : "true"}"` +
     sidebar.slice(link.at, group.end)
   );
 }

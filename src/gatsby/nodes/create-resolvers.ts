@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyCache, GatsbyNode, Node, Reporter } from "gatsby";
 import { generateImageData } from "gatsby-plugin-sharp";
-import { copyMarkdownHtml } from "../../components/content/copy-markdown";
 import type { FigureImage } from "../../components/content/Figure";
 import { readPublicEnv } from "../../config/public-env";
 import { site } from "../../config/site";
@@ -65,6 +64,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
   };
   add({
     ApiDescription: fields,
+    ApiSection: fields,
     ConnectionText: fields,
     Mdx: {
       ...fields,
@@ -178,29 +178,31 @@ function unreadTerms(): ReturnType<typeof termEntry> {
 }
 
 function bodyOf(node: Node): string {
-  if (["ApiDescription", "ConnectionText"].includes(node.internal.type))
-    return String((node as Node & { body?: unknown }).body);
+  if (node.internal.type !== "Mdx") return String((node as Node & { body?: unknown }).body);
   return contentFileOf(node).file?.body ?? readFileSync(contentPath(node), "utf8");
 }
 
 /**
- * What stands above a text: the home page has no text worth copying, and scripts are copied as they
- * are.
+ * What stands above a text: the home page has no text worth copying, scripts are copied as they
+ * are, and the list of the API's methods has its own button.
  */
 function aboveText(node: Node, html: string): string {
-  if (node.internal.type === "ConnectionText") return "";
-  const page = node.internal.type === "Mdx" ? contentFileOf(node).page : null;
-  if (page?.kind === "home") return "";
-  if (!page) return copyMarkdownHtml;
-  const tools = pageToolsHtml(
-    {
-      path: page.path,
-      hasValues: html.search(valuesPanelPattern) !== -1,
-      hasFeedback: page.kind !== "post" || page.data.kind === "article",
-    },
-    { siteUrl: readPublicEnv(process.env).siteUrl, pathPrefix, assistant: site.assistant },
+  const { type } = node.internal;
+  if (type === "ApiSection")
+    return toolsAbove(html, String((node as Node & { path?: unknown }).path), false);
+  const page = type === "Mdx" ? contentFileOf(node).page : null;
+  if (!page || page.kind === "home") return "";
+  const hasFeedback = page.kind !== "post" || page.data.kind === "article";
+  return toolsAbove(html, page.path, hasFeedback) + warningHtml(page);
+}
+
+function toolsAbove(html: string, path: string, hasFeedback: boolean): string {
+  const hasValues = html.search(valuesPanelPattern) !== -1;
+  const { siteUrl } = readPublicEnv(process.env);
+  return pageToolsHtml(
+    { path, hasValues, hasFeedback },
+    { siteUrl, pathPrefix, assistant: site.assistant },
   );
-  return tools + warningHtml(page);
 }
 
 /** Below a guide: the link to the script that checks its connection. */

@@ -292,6 +292,28 @@ type ApiDescription implements Node @dontInfer {
   summary: String!
 }
 
+"A section of that description, a page of its own."
+type ApiSection implements Node @dontInfer {
+  path: String!
+  "Id of the section in the list of all methods."
+  name: String!
+  "Place among the sections."
+  order: Int!
+  title: String!
+  "The title below that of the API."
+  label: String!
+  description: String!
+  body: String!
+  methods: [ApiMethod!]!
+}
+
+type ApiMethod {
+  id: String!
+  method: String!
+  path: String!
+  summary: String!
+}
+
 "The scripts that check a connection, as code blocks."
 type ConnectionText implements Node @dontInfer {
   path: String!

@@ -74,7 +74,7 @@ const typeNames = {
 function createApi(args: CreateNodeArgs, file: FileNode): void {
   const { api } = readApi(readFileSync(file.absolutePath, "utf8"));
   if (!api) return;
-  const { title, version, summary, body } = api;
+  const { title, version, summary, body, sections } = api;
   createChild(args, "ApiDescription", file.relativePath, {
     path: routes.api.path,
     body,
@@ -82,6 +82,14 @@ function createApi(args: CreateNodeArgs, file: FileNode): void {
     version,
     summary: typograph(summary),
   });
+  for (const [order, section] of sections.entries())
+    createChild(args, "ApiSection", section.path, {
+      ...section,
+      order,
+      title: typograph(section.title),
+      label: typograph(section.label),
+      description: typograph(section.description),
+    });
 }
 
 function createPorts(args: CreateNodeArgs, file: FileNode): void {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { checkedYaml } from "../../content-model/checked-yaml";
 import { fillSiteValues } from "../../content-model/placeholders";
 import type { Problem } from "../../content-model/problem";
-import { describeApi, type Json, type OpenApi } from "../../markup/openapi";
+import { describeApi, type OpenApi } from "../../markup/openapi/describe-api";
+import type { Json } from "../../markup/openapi/json";
 
 /** Path of the API description within `content/`. */
 export const apiFile = "api/openapi.yaml";

@@ -8,7 +8,7 @@ import { connectionFolder, connectionScripts } from "../../content-model/connect
 import { fillReaderDefaults, fillSiteValues } from "../../content-model/placeholders";
 import { movedPages, pathOf } from "../../content-model/redirects";
 import { docsSidebar, neighbours, type SidebarGroup } from "../../content-model/sidebar";
-import { openApiFile } from "../../markup/openapi";
+import { openApiFile } from "../../markup/openapi/describe-api";
 import { firstArticles } from "../../content-model/archive";
 import { siteFiles, type ArchiveEntry, type SidebarFile } from "../../contracts/site-files";
 import { readContentGraph, type ContentGraph } from "../content-graph";
@@ -48,6 +48,16 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       component: template("ReleaseTemplate"),
       context: { id: release.id, ...next.get(release.path) },
     });
+  graph.apiSections.forEach(({ path }, index) =>
+    actions.createPage({
+      path,
+      component: template("ApiTemplate"),
+      context: {
+        previous: graph.apiSections[index - 1] ?? null,
+        next: graph.apiSections[index + 1] ?? null,
+      },
+    }),
+  );
   for (const post of graph.posts)
     actions.createPage({
       path: post.path,

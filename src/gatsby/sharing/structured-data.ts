@@ -66,7 +66,7 @@ function breadcrumbs(crumbs: readonly Breadcrumb[]): BreadcrumbList {
 
 function pageData(page: SharedPage, root: string, terms: readonly TermName[]): Thing {
   const { parsed, path } = page;
-  if (path === routes.api.path)
+  if (path.startsWith(routes.api.path))
     return { ...articleData(page, root), "@type": "APIReference", about: software() };
   if (path === routes.glossary.path) return glossaryData(page, root, terms);
   if (path === routes.blog.path)

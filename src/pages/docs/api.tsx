@@ -1,11 +1,13 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
 import { siteFiles } from "#src/contracts/site-files";
 import { SiteHead } from "#src/app/SiteHead";
+import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { site } from "#src/config/site";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { Lead } from "#src/components/reading/Lead";
 import * as styles from "#src/components/reading/TextPage.module.css";
 import { TextPage } from "#src/components/reading/TextPage";
+import { ApiMethods } from "#src/features/api/ApiMethods";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import {
   TableOfContents,
@@ -13,24 +15,32 @@ import {
 } from "#src/features/navigation/TableOfContents";
 import { linkTo, routes } from "#src/routes";
 
-/** The product's HTTP API. */
+/** The methods of the product's HTTP API and what is true of all; each section has its own page. */
 export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
   const api = data.apiDescription;
   if (!api) throw new Error("The data holds no description of the HTTP API");
-  const description = `HTTP API ${site.product.name} ${api.version}: вход, записи каталога, схема, политики, второй фактор, Kerberos, DNS и журнал, с полями, кодами ответов и примерами curl.`;
+  const sections = data.allApiSection.nodes;
+  const description = `HTTP API ${site.product.name} ${api.version}: вход, записи каталога, схема, политики, второй фактор, Kerberos, DNS и журнал, с полями, кодами ответов и примерами curl и Python.`;
   const crumbs = [linkTo(routes.docs), { label: routes.api.title, to: null }];
+  const headings = [
+    ...sections.map(({ name, label }) => ({ id: name, title: label, depth: 2 })),
+    ...api.headings,
+  ];
   return (
-    <TextPage contents={<TableOfContents headings={api.headings} />}>
+    <TextPage contents={<TableOfContents headings={headings} />}>
       <SiteHead title={routes.api.title} description={description} path={routes.api.path} />
       <Breadcrumbs crumbs={crumbs} />
       <Lead title={routes.api.title}>{api.summary}</Lead>
-      <TableOfContentsDisclosure headings={api.headings} />
+      <CopyMarkdown />
+      <TableOfContentsDisclosure headings={headings} />
       <p className={styles.note}>
-        Версия {api.version}.{" "}
+        Версия {api.version}. Вход, формат ответов и&nbsp;ошибки одни у&nbsp;всех методов:{" "}
+        <a href="#common">общее для&nbsp;всех методов</a>.{" "}
         <a href={withPrefix(siteFiles.openApi)} download>
           Скачать описание OpenAPI 3.1
         </a>
       </p>
+      <ApiMethods sections={sections} />
       <ContentHtml html={api.html} />
     </TextPage>
   );
@@ -46,6 +56,20 @@ export const query = graphql`
         id
         title
         depth
+      }
+    }
+    allApiSection(sort: { order: ASC }) {
+      nodes {
+        path
+        name
+        label
+        description
+        methods {
+          id
+          method
+          path
+          summary
+        }
       }
     }
   }

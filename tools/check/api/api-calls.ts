@@ -1,5 +1,3 @@
-import { isScalar, LineCounter, parseDocument, visit } from "yaml";
-import { fillReaderDefaults, fillSiteValues } from "../../../src/content-model/placeholders";
 import type { Problem } from "../../../src/content-model/problem";
 import { blockProblem, type CodeBlock } from "../code-blocks";
 import { consoleScript } from "../snippets/console";
@@ -11,16 +9,15 @@ import { shellCommands, unknownValue, type Command } from "./shell-words";
 const undescribed = new Set(["/openapi.json", "/docs", "/redoc"]);
 
 /**
- * Checks every curl call of the product's API, in code blocks and in the description's `x-curl`,
- * against the description: method, path, query, content type and body fields.
+ * Checks every curl call of the product's API in code blocks against the description: method, path,
+ * query, content type and body fields.
  */
 export function apiCallProblems(blocks: readonly CodeBlock[], description: string): Problem[] {
   if (description === "") return [];
   const api = apiDescription(description);
-  const all = [...blocks, ...ownExamples(description)];
-  return [...new Set(all.map((block) => block.file))].flatMap((file) =>
+  return [...new Set(blocks.map((block) => block.file))].flatMap((file) =>
     pageProblems(
-      all.filter((block) => block.file === file),
+      blocks.filter((block) => block.file === file),
       api,
     ),
   );
@@ -137,26 +134,4 @@ function formOf(data: CurlCall["data"]): Record<string, string> {
       return [name, text];
     }),
   );
-}
-
-/** The calls in the description itself, as blocks with their line numbers. */
-function ownExamples(description: string): CodeBlock[] {
-  const counter = new LineCounter();
-  const blocks: CodeBlock[] = [];
-  visit(parseDocument(fillReaderDefaults(fillSiteValues(description)), { lineCounter: counter }), {
-    Pair(_, { key, value }) {
-      if (!isScalar(key) || key.value !== "x-curl" || !isScalar(value)) return;
-      const line = counter.linePos(value.range?.[0] ?? 0).line;
-      blocks.push({
-        file: "content/api/openapi.yaml",
-        line: value.type === "BLOCK_LITERAL" ? line : line - 1,
-        language: "bash",
-        title: null,
-        context: null,
-        isWrapped: false,
-        value: String(value.value),
-      });
-    },
-  });
-  return blocks;
 }
