@@ -31,6 +31,8 @@ const budgets: readonly Budget[] = [
   { kind: "term", pages: pagesOf("glossary"), html: 20.4, script: 124 },
   { kind: "article", pages: ["blog/keytab", "blog/ldap-filter"], html: 22.6, script: 123 },
   { kind: "filter page", pages: [routes.ldapFilter.path], html: 21, script: 140 },
+  { kind: "list of the API's methods", pages: [routes.api.path], html: 24.3, script: 124 },
+  { kind: "section of the API", pages: pagesOf("docs/api"), html: 24.3, script: 124 },
   { kind: "error page", pages: [routes.errors.path], html: 38.7, script: 127 },
   { kind: "search page", pages: [routes.search.path], html: 16.4, script: 129 },
 ];

@@ -108,10 +108,11 @@ describe("a model in a closed network", () => {
   });
 
   test("is shown the sections of a page too long to read, and reads one of them", async () => {
-    const page = await told("read", { page: "/docs/api/" });
-    expect(page).toMatch(/^# HTTP API\n/);
-    const [, address = ""] = /- Войти: (\/docs\/api#\S+)/.exec(page) ?? [];
-    expect(await told("read", { page: address })).toMatch(/^### Войти\n[\s\S]*`POST \/auth\/`/);
+    const page = await told("read", { page: "/docs/errors" });
+    expect(page).toMatch(/^# Разбор ошибки\n/);
+    const [, address = ""] = /- Коды и разделы документации: (\S+)/.exec(page) ?? [];
+    const section = await told("read", { page: address });
+    expect(section).toMatch(/^## Коды и разделы документации\n/);
   });
 
   test("asks for a page or a section that is not there, or for a file of the server", async () => {

@@ -81,6 +81,7 @@ describe("structured data of the pages", () => {
     expect(typesOf("/docs/introduction/md-install")).toEqual(["BreadcrumbList", "TechArticle"]);
     expect(typesOf("/docs/updates/V2.4.0")).toEqual(["BreadcrumbList", "TechArticle"]);
     expect(typesOf("/docs/api/")).toEqual(["APIReference", "BreadcrumbList"]);
+    expect(typesOf("/docs/api/dns")).toEqual(["APIReference", "BreadcrumbList"]);
     expect(typesOf("/glossary")).toEqual(["DefinedTermSet"]);
     expect(typesOf("/glossary/kerberos")).toEqual(["BreadcrumbList", "DefinedTerm"]);
     expect(typesOf("/blog/keytab")).toEqual(["Article", "BreadcrumbList"]);

@@ -67,7 +67,7 @@ test("a production build stops with all mistakes of the content in its message",
   try {
     const graphql = async () => ({
       data: Object.fromEntries(
-        ["docs", "sections", "releases", "posts", "terms"].map((name) => [name, { nodes: [] }]),
+        ["docs", "releases", "apiSections", "posts", "terms"].map((name) => [name, { nodes: [] }]),
       ),
     });
     const reporter = {

@@ -36,6 +36,7 @@ export const kindsOfPages: readonly KnownPage[] = [
     heading: "Проверка подключения",
   },
   { kind: "API page", path: "/docs/api/", heading: "HTTP API" },
+  { kind: "section of the API", path: "/docs/api/dns", heading: "HTTP API: DNS" },
   { kind: "list of releases", path: "/docs/updates", heading: "Обновления" },
   { kind: "release notes", path: "/docs/updates/V2.4.0", heading: "2.4.0", title: `${name} 2.4.0` },
   { kind: "blog list", path: "/blog", heading: "Блог", title: `Блог ${name}` },

@@ -40,20 +40,18 @@ export async function toPaper(page: Page): Promise<void> {
 
 /**
  * Every column shows at 1440 px; on a phone tables become rows, and what scrolls has an edge; on
- * paper nothing is cut. The API's page scrolls its tables, and is not printed.
+ * paper nothing is cut.
  */
 export async function expectWhole(page: Page, path: string): Promise<void> {
-  const isApi = path === "/docs/api/";
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize(wide);
   await openWhole(page, path);
-  if (!isApi) expect(await cutBoxes(page, ".c-tableBox, .c-diagramBox")).toEqual([]);
+  expect(await cutBoxes(page, ".c-tableBox, .c-diagramBox")).toEqual([]);
   await page.setViewportSize(phone);
   expect({
     rows: await cutBoxes(page, ".c-tableBox:has(th:nth-child(3))"),
     plain: await cutBoxes(page, ".c-tableBox, .c-diagramBox, .c-pre", true),
   }).toEqual({ rows: [], plain: [] });
-  if (isApi) return;
   await toPaper(page);
   const beyond = await page.evaluate(() =>
     [...document.querySelectorAll("main table, main svg, main pre, main pre code")]

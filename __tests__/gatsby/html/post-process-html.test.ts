@@ -29,6 +29,14 @@ describe("the sidebar in the HTML of a page", () => {
     expect(html).toContain('<a href="/docs/updates/V2.4.0" aria-current="page">');
   });
 
+  test("marks the link above a page that has none of its own, but not as the page", () => {
+    const reference =
+      '<details class="c-sideGroup"><a href="/docs/api/">API</a><a href="/docs/b">B</a></details>';
+    expect(withCurrent(reference, "/docs/api/dns")).toBe(
+      '<details class="c-sideGroup" open=""><a href="/docs/api/" aria-current="true">API</a><a href="/docs/b">B</a></details>',
+    );
+  });
+
   test("stays as it is on a page that has no entry in it", () => {
     expect(withCurrent(sidebar, "/docs/introduction/md-keepalived")).toBe(sidebar);
   });
