@@ -31,7 +31,7 @@ test.describe("Check of a connection", () => {
     await expect(script).toContainText("discovery='no'");
     await expect(page.getByRole("article")).toMatchAriaSnapshot(`
       - article:
-        - group "Оболочка":
+        - radiogroup "Оболочка":
           - radio "bash" [checked]
           - text: bash
           - radio "PowerShell"

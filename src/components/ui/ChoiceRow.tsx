@@ -4,6 +4,8 @@ import * as styles from "./ChoiceRow.module.css";
 export interface ChoiceRowProps<Value extends string> {
   /** Name of the group. */
   readonly label: string;
+  /** Shows the name above the choices. */
+  readonly isTitled?: boolean;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   /** Null if none is chosen. */
   readonly chosen: Value | null;
@@ -13,6 +15,7 @@ export interface ChoiceRowProps<Value extends string> {
 /** Choices that exclude each other: radio buttons that look like a row of buttons. */
 export function ChoiceRow<Value extends string>({
   label,
+  isTitled = false,
   choices,
   chosen,
   onChoose,
@@ -20,6 +23,11 @@ export function ChoiceRow<Value extends string>({
   const name = useId();
   return (
     <div className={styles.row} role="radiogroup" aria-label={label}>
+      {isTitled ? (
+        <span className={styles.title} aria-hidden="true">
+          {label}
+        </span>
+      ) : null}
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>
           <input

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { saveFile } from "#src/browser/save-file";
 import { useAddressState } from "#src/browser/use-address-state";
 import { Button } from "#src/components/ui/Button";
+import { ChoiceRow } from "#src/components/ui/ChoiceRow";
 import { Field } from "#src/components/ui/Field";
 import { copiedText } from "#src/islands/copy-code";
 import { showGuide, type GuideSettings } from "./guide-settings";
@@ -37,7 +38,7 @@ export function ConnectionScripts({
   const address = { path, read, write };
   const [chosen, setChosen] = useAddressState(search, address);
   const box = useRef<HTMLDivElement>(null);
-  const name = useId();
+  const [language, setLanguage] = useState(shells[0]?.language ?? "");
   const guide = guides.find(({ id }) => id === chosen) ?? null;
   useEffect(() => {
     if (box.current) showGuide(box.current, guide);
@@ -45,20 +46,18 @@ export function ConnectionScripts({
   return (
     <div className={styles.scripts} ref={box}>
       <div className={styles.controls}>
-        <fieldset className={styles.shells}>
-          <legend className={styles.legend}>Оболочка</legend>
-          {shells.map(({ shell, language }, index) => (
-            <label key={language} className={styles.shell}>
-              <input type="radio" name={name} value={language} defaultChecked={index === 0} />
-              {shell}
-            </label>
-          ))}
-        </fieldset>
+        <ChoiceRow
+          label="Оболочка"
+          isTitled
+          choices={shells.map(({ shell, language }) => ({ value: language, label: shell }))}
+          chosen={language}
+          onChoose={setLanguage}
+        />
         <div className={styles.guide}>
           <GuideField guides={guides} chosen={guide?.id ?? ""} onChoose={setChosen} />
         </div>
         <div className={styles.save}>
-          <Button onClick={() => saveShown(box.current, shells)}>Скачать</Button>
+          <Button onClick={() => saveScript(box.current, shells, language)}>Скачать</Button>
         </div>
       </div>
       {children}
@@ -66,11 +65,13 @@ export function ConnectionScripts({
   );
 }
 
-/** Saves the script that is shown. */
-function saveShown(box: HTMLElement | null, shells: ConnectionScriptsProps["shells"]): void {
-  const shown = box?.querySelector<HTMLInputElement>("input[type=radio]:checked");
-  const script = shells.find(({ language }) => language === shown?.value);
-  const code = box?.querySelector(`[data-language="${script?.language ?? ""}"] code`);
+function saveScript(
+  box: HTMLElement | null,
+  shells: ConnectionScriptsProps["shells"],
+  language: string,
+): void {
+  const script = shells.find((shell) => shell.language === language);
+  const code = box?.querySelector(`[data-language="${language}"] code`);
   if (script && code) saveFile(script.file, `${script.mark}${copiedText(code)}\n`);
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { retryOrLoadAnew, withUserMessage } from "#src/browser/new-build";
 import { useAddressState } from "#src/browser/use-address-state";
+import { ChoiceRow } from "#src/components/ui/ChoiceRow";
 import { LazySection } from "#src/components/ui/LazySection";
 import { forms, readChoice, writeChoice, type FormId } from "./choice";
 import { exampleAddresses } from "./own-addresses";
@@ -38,13 +39,16 @@ export function PortForm({ path, search, rows, published, parts, tools }: PortFo
       <div className={styles.form}>
         <fieldset className={styles.group}>
           <legend>Что вы используете</legend>
-          <UseBoxes columns="wide" all={parts} chosen={uses} onToggle={toggle} />
+          <UseBoxes all={parts} chosen={uses} onToggle={toggle} />
           <details open={tools.some(({ id }) => uses.includes(id)) || undefined}>
             <summary>Приложения, для которых есть руководство</summary>
-            <UseBoxes columns="narrow" all={tools} chosen={uses} onToggle={toggle} />
+            <UseBoxes all={tools} chosen={uses} onToggle={toggle} />
           </details>
         </fieldset>
-        <FormChoice
+        <ChoiceRow
+          label="В каком виде"
+          isTitled
+          choices={forms.map(({ id, label }) => ({ value: id, label }))}
           chosen={choice.form}
           onChoose={(form) => setChoice({ ...choice, uses, form })}
         />
@@ -61,15 +65,14 @@ export function PortForm({ path, search, rows, published, parts, tools }: PortFo
 }
 
 interface UseBoxesProps {
-  readonly columns: "wide" | "narrow";
   readonly all: readonly PortUse[];
   readonly chosen: readonly string[];
   readonly onToggle: (use: string) => void;
 }
 
-function UseBoxes({ columns, all, chosen, onToggle }: UseBoxesProps) {
+function UseBoxes({ all, chosen, onToggle }: UseBoxesProps) {
   return (
-    <div className={styles.boxes} data-columns={columns}>
+    <div className={styles.boxes}>
       {all.map(({ id, label }) => (
         <label key={id} className={styles.box}>
           <input
@@ -83,33 +86,6 @@ function UseBoxes({ columns, all, chosen, onToggle }: UseBoxesProps) {
         </label>
       ))}
     </div>
-  );
-}
-
-interface FormChoiceProps {
-  readonly chosen: FormId;
-  readonly onChoose: (form: FormId) => void;
-}
-
-function FormChoice({ chosen, onChoose }: FormChoiceProps) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>В каком виде</legend>
-      <div className={styles.forms}>
-        {forms.map(({ id, label }) => (
-          <label key={id} className={styles.box}>
-            <input
-              type="radio"
-              name="form"
-              value={id}
-              checked={chosen === id}
-              onChange={() => onChoose(id)}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

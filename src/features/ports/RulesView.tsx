@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { saveFile } from "#src/browser/save-file";
 import { writeClipboard } from "#src/browser/clipboard";
-import { Button } from "#src/components/ui/Button";
 import { ofProgram, TextField } from "#src/components/ui/Field";
 import { isInterface, readAddresses } from "./addresses";
 import type { FormId } from "./choice";
@@ -117,18 +116,25 @@ function File({ file }: { readonly file: RulesFile }) {
   const copy = async (): Promise<void> =>
     setNote((await writeClipboard(file.text)) ? "Скопировано." : "Браузер не дал скопировать.");
   return (
-    <figure className={styles.file}>
-      <div className={styles.bar}>
-        <span className={styles.path}>{file.path}</span>
-        <Button onClick={() => void copy()} aria-label={`Копировать ${name}`}>
+    <figure className={`c-code ${styles.file ?? ""}`}>
+      <div className="c-codeBar">
+        <span className="c-codeTitle">{file.path}</span>
+        <button
+          type="button"
+          className="c-codeButton"
+          aria-label={`Копировать ${name}`}
+          onClick={() => void copy()}
+        >
           Копировать
-        </Button>
-        <Button
-          onClick={() => saveFile(name, fileText(name, file.text))}
+        </button>
+        <button
+          type="button"
+          className="c-codeButton"
           aria-label={`Скачать ${name}`}
+          onClick={() => saveFile(name, fileText(name, file.text))}
         >
           Скачать
-        </Button>
+        </button>
         <span role="status">{note}</span>
       </div>
       <pre
