@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { expect, phone, test, wide } from "./support/fixtures";
+
+const outsideDocs = [
+  "/",
+  "/glossary",
+  "/glossary/kerberos",
+  "/blog",
+  "/blog/archive",
+  "/blog/keytab",
+  "/blog/privacy",
+  "/blog/about-us",
+  "/search?q=ldap",
+  "/no-such-page",
+];
+const inDocs = [
+  "/docs",
+  "/docs/introduction/md-install",
+  "/docs/updates/V2.4.0",
+  "/docs/errors",
+  "/docs/ldap-filter",
+  "/docs/ports",
+  "/docs/ldaps-and-ldap",
+];
+const tools = ["/docs/ports", "/docs/check-connection", "/docs/updates", "/docs/ldaps-and-ldap"];
+
+const left = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().left));
+
+/** Heights of bordered buttons and fields, as far as they are not those of code. */
+const heightsOf = (page: Page): Promise<number[]> =>
+  page.locator("main :is(button, select, input, label)").evaluateAll((controls) => {
+    const edged = controls.filter(
+      (control) =>
+        control.checkVisibility() &&
+        getComputedStyle(control).borderInlineStartStyle === "solid" &&
+        !control.matches(".c-codeButton, [type=checkbox], [type=radio]"),
+    );
+    return [...new Set(edged.map((control) => control.getBoundingClientRect().height))];
+  });
+
+test.describe("The grid", () => {
+  for (const width of [wide.width, 1024])
+    test(`at ${width} px text begins at one edge outside the documentation, at one inside`, async ({
+      page,
+      trouble,
+    }) => {
+      trouble.allow(/404/);
+      await page.setViewportSize({ width, height: 900 });
+      const found: Record<string, number> = {};
+      for (const path of [...outsideDocs, ...inDocs]) {
+        await page.goto(path);
+        found[path] = await left(page, "main h1");
+      }
+      const logo = await left(page, "header nav a");
+      const column = found["/docs"] ?? 0;
+      expect(found).toEqual({
+        ...Object.fromEntries(outsideDocs.map((path) => [path, logo])),
+        ...Object.fromEntries(inDocs.map((path) => [path, column])),
+      });
+    });
+
+  test("tables of a text are as wide as its column", async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto("/docs/introduction/md-install");
+    const widths = await page.locator(".c-content").evaluate((text) => {
+      const boxes = [text, ...text.querySelectorAll(":scope > .c-tableBox")];
+      return [...new Set(boxes.map((box) => box.getBoundingClientRect().width))];
+    });
+    expect(widths).toHaveLength(1);
+  });
+
+  test("the search box takes the room of the bar that its other parts leave", async ({ page }) => {
+    for (const width of [1024, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/docs");
+      const {
+        before,
+        width: search,
+        after,
+      } = await page.getByRole("button", { name: "Поиск", exact: true }).evaluate((box) => {
+        const items = document.querySelectorAll("header nav > ul a");
+        const right = (element?: Element | null): number =>
+          element?.getBoundingClientRect().right ?? 0;
+        const own = box.getBoundingClientRect();
+        const next = box.nextElementSibling?.getBoundingClientRect().left ?? 0;
+        return {
+          before: own.left - right([...items].at(-1)),
+          width: own.width,
+          after: next - own.right,
+        };
+      });
+      expect(after).toBeGreaterThanOrEqual(8);
+      if (search < 190) expect(Math.round(before)).toBe(8);
+    }
+  });
+});
+
+test.describe("Controls", () => {
+  test("of a tool have one height for the mouse", async ({ page }) => {
+    for (const path of tools) {
+      await page.goto(path);
+      expect(await heightsOf(page), path).toEqual([40]);
+    }
+  });
+});
+
+test.describe("Controls on a touch screen", () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test("of a tool are at least 44 px high", async ({ page }) => {
+    for (const path of tools) {
+      await page.goto(path);
+      expect(Math.min(...(await heightsOf(page))), path).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
