@@ -18,6 +18,7 @@ const ldapForms: ((n: number) => string)[] = [
   (n) => `ldap_bind_s failed, rc=${n}`,
   (n) => `ldap_sasl_bind_s failed (${n})`,
   (n) => `ldap_modify_s() returned ${n}`,
+  (n) => `ldap_modify: Refused (${n})`,
   (n) => `ldap resultCode ${n}`,
   (n) => `conn=1002 op=1 SEARCH RESULT tag=101 err=${n} nentries=0 text=`,
   (n) => `[25/Nov/2026:10:00:00] conn=5 op=0 RESULT err=${n} tag=97 nentries=0 etime=0`,

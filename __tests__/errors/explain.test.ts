@@ -275,6 +275,19 @@ test("an answer in words of no row says that it is only likely", () => {
   expect(of("Cannot decode the JWT of a.petrov")).toEqual([["app-oidc-token", true]]);
 });
 
+test("a row that could do harm comes after every other answer, unless a code names it", () => {
+  const rows = [
+    row("risky", 0, ["no rights to the directory", "LDAP error code 50"], { isRisky: true }),
+    row("reason", 0, ["the password was refused"]),
+  ];
+  const of = (text: string) =>
+    createExplainer({ ...file, rows })
+      .explain(text)
+      .answers.map(({ row: { id } }) => id);
+  const text = "LDAP: no rights to the directory: the password was refused";
+  expect(of(text)).toEqual(["reason", "risky"]);
+});
+
 test("a description with a number is found by the number only", () => {
   const numbered = createExplainer({
     ...file,

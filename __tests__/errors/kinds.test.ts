@@ -65,6 +65,17 @@ describe("An answer that could do harm", () => {
   });
 });
 
+describe("A remedy that widens rights", () => {
+  test("is not given to a wrapper that only says that access is denied", () => {
+    expect(first("LDAP login: access denied: the password was refused")).not.toBe("ldap-50");
+    expect(first("LDAP: permission denied to anna")).not.toBe("ldap-50");
+  });
+
+  test("is given to the directory's own code", () => {
+    expect(first("ldap_modify: Insufficient access (50)")).toBe("ldap-50");
+  });
+});
+
 describe("The reason that ldapsearch prints a line below the result", () => {
   const refused = (data: string): string =>
     `ldap_bind: Invalid credentials (49)\n\tadditional info: 80090308: LdapErr: DSID-0C090400, comment: AcceptSecurityContext error, data ${data}, v1db1`;
@@ -95,6 +106,31 @@ describe("A message over two lines", () => {
   test("is not made of a sentence that has ended and another", () => {
     expect(first("a user was not found in Kerberos.\ndatabase is loaded")).toBeUndefined();
   });
+});
+
+test.each([
+  ["kernel: CIFS: cifs_mount failed w/return code = -126", "krb-no-cache"],
+  ["mount error(127): Key has expired", "krb-32"],
+  ["gssd: failed (-1765328203:0)", "keytab-6"],
+])("a number of the kernel or of the keytab is read: %s", (line, id) => {
+  expect(ids(line)).toContain(id);
+});
+
+test.each([
+  [
+    "Received packet with invalid Message-Authenticator! (Shared secret is incorrect.)",
+    "ldap-radius-secret",
+  ],
+  ["pam_radius_auth: RADIUS server ds1 failed to respond", "ldap-radius-silent"],
+  ["connect ENETUNREACH ds1.corp.lan:636", "check-route"],
+  ["ldap: Temporary failure in name resolution", "check-dns"],
+  ["Exceed password retry limit, LDAP constraint violation (19)", "ad-775"],
+])("what two rows were mixed up for has one of its own: %s", (line, id) => {
+  expect(first(line)).toBe(id);
+});
+
+test("a row with a status of HTTP is no answer without it", () => {
+  expect(ids("User not found or incorrect password")).not.toContain("kerberos-setting-23");
 });
 
 test("the words of a text that an answer rests on are told with it", () => {

@@ -1,8 +1,9 @@
 /**
  * Rows of numbers that are not in the id of a row, as `ldap-49` has it. `win` are numbers of
  * Windows, `nt` its statuses less 0xC0000000, `sspi` those of SSPI and Schannel less 0x80090000,
- * `problem` what Active Directory prints beside `DSID`, `chap` RFC 2759, `verify` OpenSSL's check
- * of a certificate, `nss` Mozilla's. The three of Windows are hexadecimal.
+ * `errno` those of the kernel for keys, `problem` what Active Directory prints beside `DSID`,
+ * `chap` RFC 2759, `verify` OpenSSL's check of a certificate, `nss` Mozilla's. The three of Windows
+ * are hexadecimal.
  */
 const table = `
 ad-525            win 525, nt 64
@@ -34,11 +35,15 @@ generic-3         verify 62 64, nss -12276
 generic-4         sspi 331, nss -12190
 generic-5         win 4dc
 krb-7             sspi 303
+krb-32            errno 127
 krb-37            win 576, nt 133, sspi 324
 krb-41            win 574
+keytab-6          krb 181
+krb-no-cache      errno 126
 krb-no-credentials sspi 30e
 krb-no-kdc        sspi 311
 krb-password-rejected win 52d
+krb-31            errno 128 129
 ldap-1            win 2020
 ldap-2            win 2021
 ldap-3            win 2022
@@ -102,9 +107,9 @@ const mit = 1_765_328_384;
 
 /** The id of the row that explains a number, which may be no row. */
 export function rowOfCode(kind: string, number: number): string {
+  if (kind === "krb" && number < 0) return rowOfCode(kind, number + mit);
+  if (kind === "krb" && number > mit) return rowOfCode(kind, number - 2 ** 32 + mit);
   const listed = rows.get(`${kind} ${number}`);
   if (listed !== undefined) return listed;
-  if (kind === "krb")
-    return `krb-${number > mit ? number - 2 ** 32 + mit : number < 0 ? number + mit : number}`;
   return kind === "win" || kind === "data" ? `ad-${number.toString(16)}` : `${kind}-${number}`;
 }

@@ -55,6 +55,8 @@ const forms: readonly CodeForm[] = [
     "ldap",
     String.raw`\bldap_\w+(?:\(\))?[\s:,]{1,3}(?:failed|failure|error|returned|returns)(?:[\s:,]{1,2}(?:with|error|err|code|result|status|rc|ret)){0,3}[\s:=]{0,3}[(<\[]?${number}(?!\s+\p{L}|\)\[)`,
   ),
+  // ldap_modify: Insufficient access (50).
+  form("ldap", String.raw`\bldap_\w+: [a-z][a-z '()/-]{3,50} \(${number}\)`),
   // ldapts: NoSuchObjectError: The target object cannot be found. Code: 0x20.
   form("ldap", String.raw`\b[a-z]{4,}Error: [^\n]{0,240}?\bCode: (?<n>0x[\da-f]{1,2})(?!\w)`),
   // ldp.exe: Error <49>: ldap_simple_bind_s() failed; 0x31 = ldap_bind.
@@ -77,6 +79,8 @@ const forms: readonly CodeForm[] = [
   form("krb", String.raw`(?<=\n)\s*error code is ${number}`, /KRBError/i),
   // Numbers of MIT libraries, signed and not.
   form("krb", String.raw`(?<!\d)(?<n>-17653\d{5}|25296\d{5}|0x96c73a[\da-f]{2})(?![\da-f])`),
+  // The kernel: cifs_mount failed w/return code = -126, mount error(127).
+  form("errno", String.raw`(?:return code =|mount error\(?|Kerberos:)\s?-?(?<n>12[6-9])(?!\d)`),
   // Windows: system error 1326, Winsock error 10061, 0x8007052E, DNS_ERROR… [code 0x0000251e].
   form(
     "win",

@@ -115,8 +115,10 @@ export function createMatcher(
     ): boolean => {
       const named = hasReason && !row.isExact ? rowCodes : own;
       if (named.length > 0 && !named.some((code) => codes.has(code))) return false;
-      const isOfNumber = row.isExact || /^\d+$/.test(row.patterns[0] ?? "");
-      if (isOfNumber && words.some((word) => isNumber(word) && !terms.has(word))) return false;
+      // A status of HTTP is a part of all that its row says.
+      const [status = ""] = row.patterns;
+      if (/^\d+$/.test(status) && !terms.has(status)) return false;
+      if (row.isExact && words.some((word) => isNumber(word) && !terms.has(word))) return false;
       const failing = words.filter((word) => ofFailure.has(word));
       if (failing.length > 0 && !failing.some((word) => terms.has(word))) return false;
       return parts.every((part) => {

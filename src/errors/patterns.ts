@@ -38,7 +38,7 @@ const common = words(
 
 /** Words any program uses about connections and files. */
 const ofAnyProgram = words(
-  "dial tcp udp lookup connection connect connecting connected refused reset peer timedout timeout i o eof read write closed broken pipe host route network unreachable address already use port self signed authority verify ssl tls handshake 509 get local chain permission denied access such directory valid but alert protocol protocols version unsupported supported tlsv sslv routines wrong number depth zero bad gateway expired yet time limit exceeded cannot not no unable unknown invalid match mismatch subject alternative names",
+  "dial tcp udp lookup connection connect connecting connected refused reset peer timedout timeout i o eof read write closed broken pipe host route network unreachable address already use port self signed authority verify ssl tls handshake 509 get local chain permission denied access such directory valid but alert protocol protocols version unsupported supported tlsv sslv routines wrong number depth zero bad gateway expired yet time limit exceeded cannot not no unable unknown invalid match mismatch subject alternative names соеди отказ отвер ожида истек маршр сеть недос разор сброш сторо имя служб этот хост",
 );
 
 /** These make a message one about certificates or names, whichever program prints it. */

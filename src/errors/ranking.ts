@@ -38,6 +38,10 @@ const lessExact = [
   { rows: ids("ldap-plain-port"), than: ids("ldap-or-ldaps-5") },
   // That no server of DNS answered, and how one did.
   { rows: ids("check-dns dns-setting-10"), than: ids("dns-setting-11 dns-setting-12") },
+  // That there is no ticket, and what was offered instead.
+  { rows: ids("krb-mechanism"), than: ids("krb-no-cache") },
+  // That a rule of passwords was broken, and that the account is locked.
+  { rows: ids("ldap-19"), than: ids("ad-775") },
   // That a name was not found, and that a service was not.
   { rows: ids("check-host"), than: ids("check-srv") },
 ];
@@ -82,10 +86,15 @@ export function ranked<T extends Ranked>(
   const isBeside = ({ row }: Ranked): boolean =>
     isVague(row) || outdone.some((less) => less.rows.has(row.id));
   const saysAll = ({ id, words }: ErrorRow): boolean => words === "" || reasons.has(id);
+  // What could do harm stands first only by its code, or if nothing else explains the text.
+  const isRiskyBeside = ({ row, score }: Ranked): boolean =>
+    row.isRisky && score < codeScore.exact && found.some((each) => !each.row.isRisky);
   const hasExact = found.some((each) => !isBeside(each) && isHome(each.row) && saysAll(each.row));
   return found
     .map((each) =>
-      hasExact && isBeside(each) ? { ...each, score: each.score * besideExact } : each,
+      (hasExact && isBeside(each)) || isRiskyBeside(each)
+        ? { ...each, score: each.score * besideExact }
+        : each,
     )
     .sort((one, other) => other.score - one.score);
 }

@@ -1,5 +1,3 @@
-import { inEnglish } from "./translations";
-
 /**
  * Splits a text into lower-case words, also at underscores and capitals, so that
  * `INVALID_CREDENTIALS`, `invalidCredentials` and `Invalid credentials` give the same words. A
@@ -8,7 +6,7 @@ import { inEnglish } from "./translations";
  */
 export function wordsOf(text: string): string[] {
   const isRussian = /[а-яё]/i.test(text);
-  const cut = ((isRussian ? inEnglish(text) : text).match(word) ?? []).map((each) =>
+  const cut = (text.match(word) ?? []).map((each) =>
     isRussian ? each.toLowerCase().replaceAll("ё", "е").replace(ending, "$1") : each.toLowerCase(),
   );
   const words: string[] = [];

@@ -37,8 +37,8 @@ export function useErrorHits(query: string): ErrorHits {
     : { hits: none, isReady: false };
 }
 
-/** What a directory answers, alone: `data 52e`, `0x8007052E`. */
-const code = /^\W*(?:data\s+[0-9a-f]{3,4}|0x[0-9a-f]{6,8})\W*$/i;
+/** What a directory or Kerberos answers, alone: `data 52e`, `0x8007052E`, `-1765328360`. */
+const code = /^\W*(?:data\s+[0-9a-f]{3,4}|0x[0-9a-f]{6,8}|-17653\d{5})\W*$/i;
 
 /** Several words of a program, with a number, a name or a sentence's length: no search by words. */
 function isLikeMessage(query: string): boolean {
