@@ -6081,6 +6081,8 @@ type PostPageQuery = { readonly post: { readonly path: string, readonly title: s
 
 type ProductPartFragment = { readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string> };
 
+type ProductPartFragment = { readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string> };
+
 type ReleasePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
