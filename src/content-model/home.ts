@@ -79,7 +79,14 @@ export const homeDataSchema = z
           )
           .describe("Кто обращается к серверу."),
         gateway: z.strictObject(box).describe("Что принимает соединения."),
-        services: z.array(z.strictObject(box)).describe("Службы за ним."),
+        services: z
+          .array(
+            z.strictObject({
+              ...box,
+              stores: z.boolean().optional().describe("true: читает и пишет данные из stores."),
+            }),
+          )
+          .describe("Службы за ним, первыми те, что обращаются к данным."),
         stores: z.array(z.strictObject(box)).describe("Где лежат данные."),
         outside: z
           .array(z.strictObject({ ...box, port: line.describe("Протокол и порт.") }))

@@ -262,5 +262,6 @@ export const query = graphql`
     name
     note
     ports
+    stores
   }
 `;

@@ -59,7 +59,7 @@ test("the home page has the tree, and what each filter finds is what its engine 
 
 test("a part outside the server has its port as all others have theirs", () => {
   expect(fieldsOf("(cn=*)").parts.outside).toEqual([
-    { name: "syslog", note: null, ports: ["syslog 514"] },
+    { name: "syslog", note: null, ports: ["syslog 514"], stores: false },
   ]);
 });
 

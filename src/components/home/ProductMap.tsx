@@ -5,6 +5,8 @@ interface Part {
   readonly name: string;
   readonly note: string | null;
   readonly ports: readonly string[];
+  /** True if it reads and writes the stores. */
+  readonly stores: boolean;
 }
 
 export interface ProductMapProps {
@@ -34,7 +36,7 @@ export function ProductMap(props: ProductMapProps) {
           </div>
           <ul role="list" className={styles.services}>
             {services.map((part) => (
-              <li key={part.name} className={styles.service}>
+              <li key={part.name} className={styles.service} data-stores={part.stores || undefined}>
                 <Box part={part} />
               </li>
             ))}

@@ -4,8 +4,8 @@ import * as styles from "./DirectoryTree.module.css";
 
 /** The part of a row that is drawn. */
 export interface DrawnRow extends Pick<TreeRow, "dn" | "label" | "level" | "branch"> {
-  /** True if the label is the reader's own. */
-  readonly isOwn?: boolean;
+  /** True if the label is the base DN, which the reader's own replaces. */
+  readonly isBase?: boolean;
 }
 
 interface DirectoryTreeProps {
@@ -53,12 +53,31 @@ export function DirectoryTree({ rows, found }: DirectoryTreeProps) {
           onFocus={() => setFocused(row.dn)}
         >
           <span aria-hidden="true">{row.branch}</span>
-          <span className={styles.name} data-own={row.isOwn}>
-            {row.label}
-          </span>
+          {row.isBase ? (
+            <BaseDn className={styles.name} example={row.label} />
+          ) : (
+            <span className={styles.name}>{row.label}</span>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The base DN, which the code of reader values replaces, before hydration too. */
+export function BaseDn({
+  example,
+  className = "",
+}: {
+  readonly example: string;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <span
+      className={`c-param ${className}`}
+      data-param="base-dn"
+      dangerouslySetInnerHTML={{ __html: example }}
+    />
   );
 }
 

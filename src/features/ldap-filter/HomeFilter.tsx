@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { ChoiceRow } from "#src/components/ui/ChoiceRow";
 import { ofProgram } from "#src/components/ui/Field";
 import { Link } from "#src/components/ui/Link";
-import { DirectoryTree, type DrawnRow } from "./DirectoryTree";
+import { BaseDn, DirectoryTree, type DrawnRow } from "./DirectoryTree";
 import { filterQuery } from "./filter-query";
 import type { TreeAnswer, TreePlace, TreeSearch } from "./tree-search";
 import * as styles from "./HomeFilter.module.css";
@@ -73,13 +73,17 @@ export function HomeFilter(props: HomeFilterProps) {
       </div>
       <FilterField
         text={text}
-        ownBase={place.base === home.base ? null : place.base}
+        around={movedText({ text, base: place.base }, home.base).split(home.base)}
+        base={home.base}
         error={shown?.error ?? null}
         onNear={load}
         onChange={change}
       />
       <div className={styles.tree}>
-        <DirectoryTree rows={placedRows(rows, home, place)} found={shown?.found ?? none} />
+        <DirectoryTree
+          rows={rows.map((row) => (row.dn === home.base ? { ...row, isBase: true } : row))}
+          found={shown?.found ?? none}
+        />
       </div>
       <p className={styles.result}>
         <span role="status">
@@ -98,15 +102,6 @@ function movedText({ text, base }: Written, to: string): string {
   return text.replaceAll(base, () => to);
 }
 
-/** The root has its whole DN as label, all others only their own part. */
-function placedRows(rows: readonly DrawnRow[], home: TreePlace, place: TreePlace): DrawnRow[] {
-  return rows.map((row) =>
-    row.dn === home.base && place.base !== home.base
-      ? { ...row, label: place.base, isOwn: true }
-      : row,
-  );
-}
-
 /** The answer that the page holds already. */
 function knownAnswer(found: readonly string[]): TreeAnswer {
   return { found: new Set(found), result: "success (0)", error: null };
@@ -114,17 +109,21 @@ function knownAnswer(found: readonly string[]): TreeAnswer {
 
 interface FilterFieldProps {
   readonly text: string;
-  /** The reader's own DN, which is marked; null if it is the example's. */
-  readonly ownBase: string | null;
+  /** What the text says around the base DN, which stands between these. */
+  readonly around: readonly string[];
+  /** The base DN of the example. */
+  readonly base: string;
   readonly error: string | null;
   readonly onNear: () => void;
   readonly onChange: (text: string) => void;
 }
 
-/** The field covers a copy of its text, which makes it as high and marks the reader's own DN. */
-function FilterField({ text, ownBase, error, onNear, onChange }: FilterFieldProps) {
+/**
+ * The field covers a copy of its text, which is what is seen: it makes the field as high, has the
+ * reader's own DN before hydration, and marks it.
+ */
+function FilterField({ text, around, base, error, onNear, onChange }: FilterFieldProps) {
   const id = useId();
-  const parts = ownBase === null ? [text] : text.split(ownBase);
   return (
     <div className={styles.filter}>
       <label className={styles.label} htmlFor={id}>
@@ -132,9 +131,9 @@ function FilterField({ text, ownBase, error, onNear, onChange }: FilterFieldProp
       </label>
       <div className={styles.sheet}>
         <code className={styles.copy} aria-hidden="true">
-          {parts.map((part, index) => (
+          {around.map((part, index) => (
             <span key={index}>
-              {index === 0 ? null : <mark>{ownBase}</mark>}
+              {index === 0 ? null : <BaseDn example={base} />}
               {part}
             </span>
           ))}

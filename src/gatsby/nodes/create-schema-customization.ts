@@ -203,6 +203,8 @@ type ProductPart {
   name: String!
   note: String
   ports: [String!]!
+  "True if it reads and writes the stores."
+  stores: Boolean!
 }
 
 "Tasks by directory, each cell with its source."

@@ -50,8 +50,14 @@ interface Part {
   readonly name: string;
   readonly note?: string | undefined;
   readonly ports?: readonly string[];
+  readonly stores?: boolean | undefined;
 }
 
-function partFields({ name, note, ports = [] }: Part): object {
-  return { name: typograph(name), note: note === undefined ? null : typograph(note), ports };
+function partFields({ name, note, ports = [], stores = false }: Part): object {
+  return {
+    name: typograph(name),
+    note: note === undefined ? null : typograph(note),
+    ports,
+    stores,
+  };
 }
