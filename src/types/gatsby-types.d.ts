@@ -3875,12 +3875,14 @@ type ProductPartFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
   readonly ports: InputMaybe<FieldSelectorEnum>;
+  readonly stores: InputMaybe<FieldSelectorEnum>;
 };
 
 type ProductPartFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly ports: InputMaybe<StringQueryOperatorInput>;
+  readonly stores: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 type ProductPartFilterListInput = {
@@ -3891,6 +3893,7 @@ type ProductPartSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
   readonly ports: InputMaybe<SortOrderEnum>;
+  readonly stores: InputMaybe<SortOrderEnum>;
 };
 
 /** The parts of the product and who connects to whom. */
@@ -6080,8 +6083,6 @@ type PostPageQueryVariables = Exact<{
 
 
 type PostPageQuery = { readonly post: { readonly path: string, readonly title: string, readonly description: string, readonly kind: string, readonly date: string, readonly checked: string, readonly coverAlt: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } } | null };
-
-type ProductPartFragment = { readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string> };
 
 type ProductPartFragment = { readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string>, readonly stores: boolean };
 
