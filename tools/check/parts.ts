@@ -43,6 +43,7 @@ import { panelWordProblems } from "./panel-words";
 import { composeFacts, portProblems } from "./ports";
 import { safetyProblems } from "./safety";
 import { snippetProblems } from "./snippets/snippets";
+import { synonymProblems } from "./synonyms";
 
 /** One content check: its title and its function. */
 export interface Part {
@@ -172,6 +173,7 @@ export function checkParts({ folder, files, pages, sheets, api, hasReport }: Par
       run: () => apiCallProblems(withApi, description),
     },
     { name: "один файл – один текст", run: () => fileProblems(pages) },
+    { name: "ответы на синонимы", run: () => synonymProblems(pages) },
     { name: "длинные строки кода", run: () => withApi.flatMap(longLineProblems) },
     {
       name: "орфография",

@@ -95,6 +95,7 @@ export const folders = {
     "src/markup",
     "src/ldap",
     "src/features/ldap-filter",
+    "src/search",
   ],
   // A new page starts in the form the checks expect.
   "tools/new": ["tools/check", "tools/run", "src/content-model", "src/markup"],

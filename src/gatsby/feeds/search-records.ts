@@ -1,4 +1,5 @@
 import type { ReadErrorSheet } from "../../content-model/error-sheet";
+import { answerOf } from "../../content-model/synonyms";
 import { byVersionDescending } from "../../content-model/version-order";
 import type { PageKind } from "../../contracts/page-kinds";
 import { routes } from "../../routes";
@@ -50,7 +51,7 @@ export function pageRecord(page: SearchedPage): BareRecord {
     kind: kinds[page.type],
     title: page.title,
     description: page.description,
-    synonyms: [...new Set([...names, ...page.synonyms])],
+    synonyms: [...new Set([...names, ...page.synonyms.map((each) => answerOf(each).phrase)])],
     isStart: page.start,
     prior: priors[page.kind ?? ""] ?? priors[page.type] ?? 1,
   };

@@ -1,0 +1,15 @@
+import { expect, test } from "@jest/globals";
+import { pageRecord } from "../../../src/gatsby/feeds/search-records";
+
+test("search knows a synonym by its words, without the section it names", () => {
+  const { synonyms } = pageRecord({
+    type: "DocPage",
+    path: "/docs/introduction/planning",
+    title: "Планирование",
+    description: "",
+    synonyms: ["сменить имя домена#name", "C#", "план"],
+    start: false,
+    names: [],
+  });
+  expect(synonyms).toEqual(["сменить имя домена", "C#", "план"]);
+});
