@@ -254,8 +254,7 @@ test.describe("A long text", () => {
   }) => {
     await page.goto(install);
     await expect(page.locator("html")).toHaveAttribute("data-deferred-layout");
-    // Hundreds of blocks, some at a time, whenever the browser has nothing else to do: on a busy machine
-    // that takes its time.
+    // Hundreds of blocks are rendered while the browser is idle, which takes long on a busy machine.
     await expect.poll(() => hiddenBlocks(page), { timeout: 40_000 }).toBe(0);
     const height = await heightOf(page);
     await page.reload();

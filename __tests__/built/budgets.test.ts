@@ -23,7 +23,7 @@ const pagesOf = (folder: string): string[] =>
     .map(({ name }) => `${folder}/${name}`);
 
 const budgets: readonly Budget[] = [
-  { kind: "home page", pages: [routes.home.path], html: 24, script: 126 },
+  { kind: "home page", pages: [routes.home.path], html: 30.9, script: 126 },
   { kind: "documentation root", pages: [routes.docs.path], html: 26.4, script: 124 },
   { kind: "guide", pages: pagesOf("docs/ldaps-and-ldap"), html: 29.6, script: 124 },
   { kind: "task", pages: pagesOf("docs/introduction"), html: 38.3, script: 124 },
