@@ -48,10 +48,6 @@ const ofLogs = new Set(
 /** What separates the clauses of a log line. */
 const betweenClauses = /[:;"()[\]{}<>|«»]|'(?!\p{L}\b)|\s[-–—=]+>?\s|[.,](?=\s|$)/u;
 
-const longestPiece = 600;
-/** Longer than any message, so that each is complete in one piece. */
-const overlap = 100;
-
 /** Finds the messages that a record contains, whatever stands between their words. */
 export function createMatcher(
   { byTerm, weightOf }: PatternIndex,
@@ -65,12 +61,6 @@ export function createMatcher(
     const isClause = (words: readonly string[]): boolean => {
       clauses ??= new Set(text.split(betweenClauses).map((each) => wordsOf(each).join(" ")));
       return clauses.has(words.join(" "));
-    };
-    const matchPiece = (words: readonly string[]): Match[] => {
-      const terms = termsOf(words);
-      const patterns = new Set([...terms].flatMap((term) => byTerm.get(term) ?? []));
-      const whole = sumOf(ownTerms(terms), weightOf);
-      return [...patterns].flatMap((pattern) => matchPattern(pattern, terms, whole));
     };
     const matchPattern = (pattern: Pattern, terms: ReadonlySet<string>, whole: number): Match[] => {
       const { row, words } = pattern;
@@ -126,17 +116,13 @@ export function createMatcher(
         return sumOf(has, weightOf) >= sumOf(part, weightOf) * leastShare.part;
       });
     };
-    return piecesOf(wordsOf(record.lines.join(" "))).flatMap(matchPiece);
+    const terms = termsOf(wordsOf(record.lines.join(" ")));
+    const whole = sumOf(ownTerms(terms), weightOf);
+    const patterns = new Set([...terms].flatMap((term) => byTerm.get(term) ?? []));
+    return [...patterns].flatMap((pattern) => matchPattern(pattern, terms, whole));
   };
 }
 
 function ownTerms(terms: Iterable<string>): string[] {
   return [...terms].filter((term) => !isPair(term) && !isNumber(term) && !ofLogs.has(term));
-}
-
-function piecesOf(words: readonly string[]): (readonly string[])[] {
-  const pieces = [words.slice(0, longestPiece)];
-  for (let end = longestPiece; end < words.length; end += longestPiece - overlap)
-    pieces.push(words.slice(end - overlap, end - overlap + longestPiece));
-  return pieces;
 }
