@@ -17,7 +17,6 @@ export function mend(unit: Unit, vocabulary: Vocabulary): Unit {
   // «obshaya» is «общая» with a slip.
   if (!isRead(spelt) && !isRead(heard) && /^[a-z']{5,}$/.test(unit.word))
     return nearUnit(unit, vocabulary.misspelt(inCyrillic(unit.word), 1));
-  if (!isRead(spelt) && !isRead(heard)) return abbreviation(unit, vocabulary) ?? heard;
   if (!isRead(spelt)) return heard;
   if (!isRead(heard) || surenessOf(heard) < surenessOf(spelt)) return spelt;
   // «zabix» is shown as «zabbix», not as «заббикс», which it sounds like too.
@@ -32,47 +31,6 @@ function speltLike(word: string, slips: number, vocabulary: Vocabulary): NearTer
   return near.filter(
     ({ word: other }) => editDistance(own, skeletonOf(soundOf(foldedWord(other))), 2) < 2,
   );
-}
-
-const lettersByName: Readonly<Record<string, string>> = {
-  а: "a",
-  б: "b",
-  в: "vw",
-  г: "g",
-  д: "d",
-  и: "i",
-  к: "kc",
-  л: "l",
-  м: "m",
-  н: "n",
-  п: "p",
-  р: "r",
-  с: "sc",
-  т: "t",
-  у: "yu",
-  ф: "f",
-  х: "hx",
-  э: "e",
-  е: "e",
-  о: "o",
-};
-
-/** «авх» is «awx», «ха» is «ha»: an abbreviation spelt letter by letter. */
-function abbreviation(unit: Unit, vocabulary: Vocabulary): Unit | null {
-  if (!/^[а-я]{2,4}$/.test(unit.word)) return null;
-  const spellings = Array.from(unit.word).reduce(
-    (begun, letter) =>
-      begun.flatMap((each) => Array.from(lettersByName[letter] ?? "", (next) => each + next)),
-    [""],
-  );
-  const found = spellings.find((each) => vocabulary.isWritten(each));
-  if (found === undefined) return null;
-  return {
-    ...unit,
-    word: found,
-    isRepaired: true,
-    alternatives: [{ terms: [stemOf(found)], weight: exact }],
-  };
 }
 
 /** How sure the likeliest meaning of a word is. */
