@@ -3,6 +3,7 @@ import { expect, test } from "@jest/globals";
 import { parseContentFile } from "../../src/content-model/content-file";
 import { renderMdx } from "../../src/markup/render-mdx";
 import type { LoadedPage } from "../../src/gatsby/load-content";
+import { loadedPage } from "./support/loaded-page";
 import { composeFacts, portProblems } from "../../tools/check/ports";
 
 const text = readFileSync("content/ports.yaml", "utf8");
@@ -62,5 +63,18 @@ test("a guide's port that the file does not know is told at the guide", async ()
       field: "guide.ports",
       expected: "порта 3269 нет в content/ports.yaml",
     },
+  ]);
+});
+
+test("a page that gives a listed port another protocol or another reason is told", async () => {
+  const rows =
+    "| Порт | Протокол | Зачем |\n| --- | --- | --- |\n" +
+    "| 88/tcp, 88/udp | Kerberos | билеты |\n| 636/tcp | LDAP | каталог с TLS |\n" +
+    "| 464/tcp | kpasswd | вход |\n| 9999/udp | X | – |\n";
+  const other = await loadedPage("docs/introduction/other.mdx", rows);
+  expect(portProblems(text, composeFacts(), [other]).map(({ expected }) => expected)).toEqual([
+    expect.stringMatching(/^636\/tcp .*LDAPS, каталог с TLS/),
+    expect.stringMatching(/^464\/tcp .*kpasswd, смена пароля/),
+    expect.stringMatching(/^9999\/udp .*такого порта нет/),
   ]);
 });

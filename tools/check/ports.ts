@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
-import { portNames, portsFile, readPorts } from "../../src/content-model/ports";
+import { portNames, portsFile, readPorts, type PortFacts } from "../../src/content-model/ports";
 import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../../src/gatsby/load-content";
 
@@ -60,10 +60,47 @@ export function portProblems(text: string, facts: string, pages: readonly Loaded
       .filter((name) => !published.ports.includes(name))
       .map((name) => problem("inbound", `${name} поставка не публикует`)),
     ...pages.flatMap((page) => unknownPorts(page, known)),
+    ...pages.flatMap((page) => otherReasons(page, data)),
     ...pages
       .filter(({ parsed }) => parsed.file === tablePage)
       .flatMap(({ parsed }) => tableProblems(parsed, inbound)),
   ];
+}
+
+/**
+ * Ports for which a page has another protocol or reason than the list. A row that begins with
+ * ports names the protocol in its second cell and the reason in its last.
+ */
+function otherReasons({ parsed }: LoadedPage, data: PortFacts): Problem[] {
+  const listed = [...data.inbound, ...data.outbound, ...data.elsewhere];
+  return parsed.body.split("\n").flatMap((line, index) => {
+    const cells = line.split("|").map((cell) => cell.trim());
+    const [, ports = "", protocol = ""] = cells;
+    const reason = cells.at(-2) ?? "";
+    if (!/^(?:\d+\/(?:tcp|udp)(?:, |$))+$/.test(ports)) return [];
+    return ports.split(", ").flatMap((name) => {
+      const own = listed.filter((entry) => portNames([entry]).includes(name));
+      const isSame = own.some(
+        (entry) => entry.protocol === protocol && isSameReason(entry.reason, reason),
+      );
+      const expected =
+        own.map((entry) => `${entry.protocol}, ${entry.reason}`).join("; ") || "такого порта нет";
+      return isSame
+        ? []
+        : [
+            {
+              file: `content/${parsed.file}`,
+              line: parsed.bodyLine + index,
+              field: "ports",
+              expected: `${name} в content/${portsFile}: ${expected}`,
+            },
+          ];
+    });
+  });
+}
+
+function isSameReason(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one);
 }
 
 /** Ports of a guide that the table does not have. */
