@@ -1,4 +1,4 @@
-import groups from "./common-synonyms.json";
+import groups from "./synonym-groups.json";
 import { isStopWord } from "./stop-words";
 import { tokensOf } from "./tokens";
 
