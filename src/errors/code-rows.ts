@@ -1,4 +1,4 @@
-import table from "./rows-by-code.json";
+import table from "./code-numbers.json";
 
 /**
  * Rows of numbers that are not in the id of a row, as `ldap-49` has it. `win` are numbers of
