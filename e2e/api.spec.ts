@@ -12,7 +12,7 @@ test.describe("The HTTP API", () => {
     await expect(field).toBeInViewport({ ratio: 1 });
     await field.fill("post зон");
     const found = main.getByRole("link", { name: /^POST \/dns\/zone Создать зону$/ });
-    await expect(found).toBeVisible();
+    await expect(found).toBeInViewport();
     await expect(main.getByRole("link", { name: /^(GET|PUT|PATCH|DELETE) / })).toHaveCount(0);
     await expect(page.getByText(/^Показано: \d из \d\d$/)).toBeVisible();
     await found.click();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ofProgram, TextField } from "#src/components/ui/Field";
 import { Link } from "#src/components/ui/Link";
 import { matchingMethods, type ListedSection } from "./matching-methods";
@@ -8,10 +8,16 @@ import * as styles from "./ApiMethods.module.css";
 /** All methods by section, with a filter that stays in view. */
 export function ApiMethods({ sections }: { readonly sections: readonly ListedSection[] }) {
   const [filter, setFilter] = useState("");
+  const list = useRef<HTMLDivElement>(null);
   useMethodAddress(sections);
+  // The list is shorter now, and its beginning may be above the screen.
+  useEffect(() => {
+    const box = list.current;
+    if (box && filter !== "" && box.getBoundingClientRect().top < 0) box.scrollIntoView();
+  }, [filter]);
   const shown = matchingMethods(sections, filter);
   return (
-    <div className={styles.methods} data-wide="">
+    <div ref={list} className={styles.methods} data-wide="">
       <form
         className={styles.filter}
         role="search"
