@@ -68,7 +68,7 @@ test.describe("Bar", () => {
       .locator("summary, a:visible");
     const top = (): Promise<number> =>
       links.first().evaluate((link) => link.getBoundingClientRect().top);
-    const height = await bar(page).evaluate((element) => element.offsetHeight);
+    const height = await bar(page).evaluate((element) => element.getBoundingClientRect().height);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 900);
     await expect.poll(top).toBeLessThan(height);
