@@ -254,7 +254,7 @@ test.describe("A long text", () => {
   }) => {
     await page.goto(install);
     await expect(page.locator("html")).toHaveAttribute("data-deferred-layout");
-    // Hundreds of blocks are rendered while the browser is idle, which takes long on a busy machine.
+    // Hundreds of blocks are rendered while the browser is idle: on a busy machine that takes long.
     await expect.poll(() => hiddenBlocks(page), { timeout: 40_000 }).toBe(0);
     const height = await heightOf(page);
     await page.reload();
