@@ -63,7 +63,8 @@ test.describe("Ports and rules of a firewall", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
       "elements = { 10.1.2.0/24 }",
     );
-    await tabTo(page, page.getByRole("button", { name: "Копировать как Markdown" }), 4);
+    await tabTo(page, page.getByRole("button", { name: "Скачать directory-ports.nft" }), 1);
+    await tabTo(page, page.getByRole("group", { name: /directory-ports\.nft$/ }), 1);
   });
 
   test("a phone's first screen shows the first row of the table", async ({ page }) => {
