@@ -51,6 +51,8 @@ for (const [name, overlay] of Object.entries(overlays)) {
     }) => {
       await page.goto("about:blank");
       await open(page, gitlab);
+      // Beside the sidebar, which scrolls by itself.
+      await page.mouse.move(overlay.viewport.width / 2, 400);
       await page.mouse.wheel(0, 600);
       await expect.poll(() => scrolled(page)).toBe(600);
       // The bar comes back.

@@ -275,7 +275,7 @@ test.describe("A part that does not come", () => {
     await expect(page.getByRole("tabpanel")).toContainText(["первый", "второй"]);
     await expect(page.getByRole("tablist")).toBeHidden();
     isBroken = false;
-    await page.getByText("второй").hover();
+    await page.getByText("второй", { exact: true }).hover();
     await expect(page.getByRole("tablist")).toBeVisible();
     expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
   });

@@ -122,7 +122,7 @@ test.each([
     "ldap-radius-secret",
   ],
   ["pam_radius_auth: RADIUS server ds1 failed to respond", "ldap-radius-silent"],
-  ["connect ENETUNREACH ds1.corp.lan:636", "check-route"],
+  ["connect ENETUNREACH ds1.corp.lan:636", "ldap-no-route"],
   ["ldap: Temporary failure in name resolution", "check-dns"],
   ["Exceed password retry limit, LDAP constraint violation (19)", "ad-775"],
 ])("what two rows were mixed up for has one of its own: %s", (line, id) => {

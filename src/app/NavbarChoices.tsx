@@ -27,10 +27,12 @@ export function VersionLabel({ path }: { readonly path: string }) {
   const { versions } = site.docs;
   if (versions.length > 1) return <VersionList path={path} versions={versions} />;
   return (
-    <Disclosure label="Версия" shown={versions[0]?.label}>
-      <p className={styles.choice} aria-current="true">
-        {versions[0]?.label}: выпуск {site.product.version}
-      </p>
-    </Disclosure>
+    <div role="group" aria-label="Версия">
+      <Disclosure shown={versions[0]?.label}>
+        <p className={styles.choice} aria-current="true">
+          {versions[0]?.label}: выпуск {site.product.version}
+        </p>
+      </Disclosure>
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { Icon } from "./Icon";
 import * as styles from "./Disclosure.module.css";
 
 export interface DisclosureProps {
-  /** Accessible name of the button. */
-  readonly label: string;
+  /** Accessible name of the button; without it the button is named by its content. */
+  readonly label?: string;
   /** Content of the button. */
   readonly shown: ReactNode;
   readonly children: ReactNode;
