@@ -58,13 +58,13 @@ export default function ConnectionPage({ data, location }: PageProps<Queries.Con
         <a href={withPrefix(siteFiles.connectionPowerShell)} download>
           check-connection.ps1
         </a>
-        . Настройки стоят в&nbsp;начале файла.
+        . Настройки собраны вНастройки стоят в&nbsp;начале файлаnbsp;начале файла.
       </p>
       <p>
         Сценарий для&nbsp;bash при&nbsp;каждой проверке сайта запускается с&nbsp;OpenLDAP, MIT
         Kerberos и&nbsp;dnsmasq: с&nbsp;исправными и&nbsp;больше чем с&nbsp;тридцатью неполадками
-        по&nbsp;одной. На&nbsp;живом каталоге его не&nbsp;запускали. Сценарий для&nbsp;PowerShell
-        не&nbsp;запускали вовсе: проверен только его синтаксис.
+        по&nbsp;одной. На&nbsp;работающем каталоге его не&nbsp;запускали. Сценарий
+        для&nbsp;PowerShell не&nbsp;запускали вовсе: проверен только его синтаксис.
       </p>
       <p>
         Фильтр можно разобрать отдельно:{" "}
