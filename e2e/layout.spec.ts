@@ -96,7 +96,7 @@ test.describe("Tables, diagrams and code", () => {
 test.describe("The bar", () => {
   const shown = (page: Page) =>
     page.getByRole("navigation", { name: "Главная навигация" }).evaluate((bar) => {
-      const boxes = [...bar.querySelectorAll("a, button, [role=group]")]
+      const boxes = [...bar.querySelectorAll("a, button")]
         .map((part) => part.getBoundingClientRect())
         .filter(({ width }) => width > 1)
         .map(({ left, right }) => ({ left, right }));

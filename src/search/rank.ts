@@ -23,7 +23,7 @@ const coveragePower = 1.7;
 // The minimum score of the best page, by the query's weight, and of others, by the best page's.
 const least = 0.045;
 // The same where no section has most of the query: its words meet on the page by chance.
-const leastApart = 0.25;
+const leastApart = 0.12;
 const mostOfQuery = 0.6;
 const leastOfBest = 0.04;
 

@@ -39,8 +39,8 @@ export default function UpdatesPage({ data, location }: PageProps<Queries.Update
       <p>
         О&nbsp;выпусках, которых в&nbsp;списке ещё нет:{" "}
         <Link to={laterReleases.to}>{laterReleases.label}</Link>. Шаги любого перехода:{" "}
-        <Link to={upgradePages.upgrade.to}>{upgradePages.upgrade.label}</Link>. Если обновление
-        не&nbsp;удалось: <Link to={upgradePages.rollback.to}>{upgradePages.rollback.label}</Link>.
+        <Link to={upgradePages.upgrade.to}>{upgradePages.upgrade.label}</Link>. Путь назад:{" "}
+        <Link to={upgradePages.rollback.to}>{upgradePages.rollback.label}</Link>.
       </p>
       <UpgradeForm
         path={routes.updates.path}
