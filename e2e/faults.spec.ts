@@ -3,6 +3,7 @@ import { headingOf, groupTitle } from "./support/built";
 import { announced, announcement, closeAnnouncement } from "./support/announcement";
 import { expect, held, open, phone, takenOver, test, wide } from "./support/fixtures";
 import { withText } from "./support/pages-text";
+import { storageStates } from "./support/storage-states";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 const bar = (page: Page) => page.getByRole("navigation", { name: "Главная навигация" });
@@ -12,23 +13,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 test.use({ viewport: wide });
 
 test.describe("Browser storage", () => {
-  const states = {
-    blocked: () => {
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException("The operation is insecure.", "SecurityError");
-          },
-        });
-      }
-    },
-    full: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-      };
-    },
-  };
-  for (const [state, script] of Object.entries(states)) {
+  for (const [state, script] of Object.entries(storageStates)) {
     test(`that is ${state}: everything works, nothing persists`, async ({ page }) => {
       await page.addInitScript(script);
       await open(page, gitlab);

@@ -10,6 +10,7 @@ import {
   searchOptions,
   searchStatus,
 } from "./support/search";
+import { storageStates } from "./support/storage-states";
 
 const indexFile = "**/search/index.json";
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -124,15 +125,7 @@ test("without the text of a page its hits still have their headings", async ({ p
 });
 
 test("with blocked storage search works, recent queries are just not kept", async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"]) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-      });
-    }
-  });
+  await page.addInitScript(storageStates.blocked);
   await open(page, "/blog");
   await openSearch(page);
   await ask(page, "gitlab");

@@ -14,6 +14,7 @@ import {
 } from "./support/account";
 import { expect, open } from "./support/fixtures";
 import { answerWith, breakWire, holdCalls } from "./support/scripted-api";
+import { storageStates } from "./support/storage-states";
 import { passTime } from "./support/time";
 
 test.beforeEach(async ({ trouble }) => {
@@ -229,15 +230,7 @@ test("where storage is blocked a visitor signs in until the page is left", async
   accountSite,
 }) => {
   const person = await registered(accountSite);
-  await page.addInitScript(() => {
-    for (const area of ["localStorage", "sessionStorage"]) {
-      Object.defineProperty(window, area, {
-        get: () => {
-          throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-      });
-    }
-  });
+  await page.addInitScript(storageStates.blocked);
   const form = signInDialog(page);
   await open(page, "/glossary");
   await signIn(page, accountSite, person);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, held, open, phone, takenOver, test, wide } from "../../e2e/support/fixtures";
 import { withText } from "../../e2e/support/pages-text";
+import { storageStates } from "../../e2e/support/storage-states";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 const install = "/docs/introduction/md-install";
@@ -11,24 +12,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 test.use({ viewport: wide });
 
 test.describe("Browser storage", () => {
-  const states = {
-    blocked: () => {
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException("The operation is insecure.", "SecurityError");
-          },
-        });
-      }
-    },
-    full: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-      };
-    },
-  };
-  for (const [state, script] of Object.entries(states)) {
-
+  for (const [state, script] of Object.entries(storageStates)) {
     test(`that is ${state}: tabs and copying work`, async ({ page }) => {
       await page.addInitScript(script);
       await open(

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { ChoiceRow } from "../ui/ChoiceRow";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
 import * as styles from "./GuideList.module.css";
 
 export interface GuideListProps {
@@ -33,8 +34,8 @@ export function GuideList({ guides, groups, other, table }: GuideListProps) {
     <>
       <div className={styles.controls}>
         <p className={styles.name}>
-          <label htmlFor={id} className={styles.label}>
-            Название приложения
+          <label htmlFor={id}>
+            <VisuallyHidden>Название приложения</VisuallyHidden>
           </label>
           <Icon>
             <circle cx="11" cy="11" r="7" />
@@ -61,11 +62,15 @@ export function GuideList({ guides, groups, other, table }: GuideListProps) {
           onChoose={setGroup}
         />
       </div>
-      <p role="status" className={styles.status} data-quiet={shown.length > 0 || undefined}>
-        {shown.length > 0
-          ? `Показано: ${shown.length} из ${guides.length}`
-          : "Такого руководства нет. Настройки для любого приложения с\u00A0LDAP есть на\u00A0общей странице."}
-      </p>
+      <div role="status">
+        {shown.length > 0 ? (
+          <VisuallyHidden>{`Показано: ${shown.length} из ${guides.length}`}</VisuallyHidden>
+        ) : (
+          <p className={styles.none}>
+            Такого руководства нет. Общие настройки есть под&nbsp;ссылкой «Другое приложение».
+          </p>
+        )}
+      </div>
       <ul role="list" className={styles.list}>
         {shown.map((guide) => (
           <li key={guide.to} className={styles.item}>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { valuesPanelHtml } from "#src/contracts/values-panel";
 import { exampleDomain } from "#src/reader-values/values";
-import { errorPath } from "#src/routes";
+import { AnswerHead } from "./AnswerHead";
 import { answerHtml } from "./answer-html";
 import type { ShownAnswer } from "./errors.messages";
 import type { Explained } from "./use-explanation";
@@ -59,16 +59,12 @@ function AnswerCard({
   readonly linesBefore: number;
   readonly showText: ErrorAnswersProps["showText"];
 }) {
-  const { id, message, to, section, quote, isLikely, place, lines: found } = answer;
-  const address = __PATH_PREFIX__ + errorPath(id);
+  const { to, section, quote, isLikely, place, lines: found } = answer;
   const [first = 0] = found;
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
-        <a className={styles.address} href={address}>
-          {errorPath(id)}
-        </a>
+        <AnswerHead {...answer} />
       </div>
       {isLikely ? (
         <p>

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "#src/components/ui/Button";
 import { ChoiceRow } from "#src/components/ui/ChoiceRow";
 import { LongText } from "#src/components/ui/LongText";
-import { errorPath } from "#src/routes";
+import { AnswerHead } from "./AnswerHead";
 import { answerHtml } from "./answer-html";
 import type { ShownAnswer } from "./errors.messages";
 import * as styles from "./HomeErrors.module.css";
@@ -86,7 +86,13 @@ export function HomeErrors({ examples, first, page, explain, showText }: HomeErr
           {statusOf(answer)}
         </p>
         {answer.kind === "found" ? (
-          <AnswerText answer={answer.answer} showText={showText} />
+          <>
+            <AnswerHead {...answer.answer} />
+            {showText(answerHtml(answer.answer))}
+            <p className={styles.from}>
+              <a href={answer.answer.to}>{answer.answer.section}</a>
+            </p>
+          </>
         ) : answer.kind === "failed" ? (
           <>
             <p>{answer.reason}</p>
@@ -98,30 +104,6 @@ export function HomeErrors({ examples, first, page, explain, showText }: HomeErr
         </p>
       </div>
     </div>
-  );
-}
-
-function AnswerText({
-  answer,
-  showText,
-}: {
-  readonly answer: BestAnswer;
-  readonly showText: HomeErrorsProps["showText"];
-}) {
-  const { id, to, section, message } = answer;
-  return (
-    <>
-      <div className={styles.head}>
-        <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
-        <a className={styles.address} href={__PATH_PREFIX__ + errorPath(id)}>
-          {errorPath(id)}
-        </a>
-      </div>
-      {showText(answerHtml(answer))}
-      <p className={styles.from}>
-        <a href={to}>{section}</a>
-      </p>
-    </>
   );
 }
 

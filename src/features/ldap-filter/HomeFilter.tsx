@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { ChoiceRow } from "#src/components/ui/ChoiceRow";
 import { ofProgram } from "#src/components/ui/Field";
 import { Link } from "#src/components/ui/Link";
+import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
 import { BaseDn, DirectoryTree, type DrawnRow } from "./DirectoryTree";
 import { filterQuery } from "./filter-query";
 import type { TreeAnswer, TreePlace, TreeSearch } from "./tree-search";
@@ -126,8 +127,8 @@ function FilterField({ text, around, base, error, onNear, onChange }: FilterFiel
   const id = useId();
   return (
     <div className={styles.filter}>
-      <label className={styles.label} htmlFor={id}>
-        Фильтр LDAP
+      <label htmlFor={id}>
+        <VisuallyHidden>Фильтр LDAP</VisuallyHidden>
       </label>
       <div className={styles.sheet}>
         <code className={styles.copy} aria-hidden="true">
