@@ -4,7 +4,6 @@ import { below, file, program } from "../tools/programs/install-tools.mjs";
 
 /** Debian packages that only the laboratory needs, as in tools/programs/install-tools.mjs. */
 export const labTools = [
-  { package: "caddy", isPresent: program("caddy") },
   { package: "bind9-dnsutils", instead: "dnsutils", isPresent: program("dig") },
   { package: "dnsmasq-base", isPresent: program("dnsmasq") },
   { package: "faketime", isPresent: program("faketime") },
@@ -16,10 +15,6 @@ export const labTools = [
   { package: "golang-go", isPresent: program("go") },
   { package: "krb5-admin-server", isPresent: program("kadmin.local") },
   { package: "krb5-kdc", isPresent: program("krb5kdc") },
-  {
-    package: "libnginx-mod-http-brotli-static",
-    isPresent: file("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
-  },
   {
     package: "libnss-sss",
     isPresent: () =>

@@ -19,6 +19,7 @@ export const below = (folder, path) => () =>
  */
 export const tools = [
   { package: "bash", isPresent: program("bash") },
+  { package: "caddy", isPresent: program("caddy") },
   {
     package: "chromium-headless-shell",
     instead: "chromium",
@@ -32,6 +33,10 @@ export const tools = [
   { package: "iptables", isPresent: program("iptables-restore") },
   { package: "krb5-user", isPresent: program("klist") },
   { package: "ldap-utils", isPresent: program("ldapsearch") },
+  {
+    package: "libnginx-mod-http-brotli-static",
+    isPresent: file("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
+  },
   { package: "libxml2-utils", isPresent: program("xmllint") },
   { package: "nftables", isPresent: program("nft") },
   { package: "nginx-light", isPresent: program("nginx") },
