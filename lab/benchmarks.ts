@@ -52,7 +52,11 @@ const sections: readonly Section[] = [
     title: "Search",
     room: "search",
     note: "Queries that people reported: the right page first (hit@1), or among the first three (hit@3).",
-    figures: [/^reported, (?:hit@|right section)/, /^answered of 221 absent/, /^(?:145|1000) pages, .*bytes/],
+    figures: [
+      /^reported, (?:hit@|right section)/,
+      /^answered of 221 absent/,
+      /^(?:145|1000) pages, .*bytes/,
+    ],
   },
   {
     title: "Explained errors",

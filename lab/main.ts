@@ -56,13 +56,7 @@ async function checkItself(): Promise<void> {
       "lab/tsconfig.json",
       "lab",
     ],
-    [
-      `${modules}/prettier/bin/prettier.cjs`,
-      "--check",
-      "--ignore-path",
-      "lab/.prettierignore",
-      "lab",
-    ],
+    [`${modules}/oxfmt/bin/oxfmt`, "-c", "lab/.oxfmtrc.json", "--check", "lab"],
   ];
   for (const step of steps) await run(process.execPath, step, process.env);
   await jestFigures("check", ["lab/generated", "lab/mutation", "lab/load", "lab/records"]);

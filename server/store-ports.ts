@@ -101,7 +101,12 @@ export interface CallWindow {
 
 /** Events counted per day, anonymously. */
 export type CountedEvent =
-  "registration" | "sign-in" | "refused" | "letter-sent" | "letter-refused" | "download";
+  | "registration"
+  | "sign-in"
+  | "refused"
+  | "letter-sent"
+  | "letter-refused"
+  | "download";
 
 /** Count of an event on a day, such as 2026-11-22. */
 export interface DayCount {

@@ -88,7 +88,8 @@ export function isTakenOver(): boolean {
   // The page's own clock may stand still.
   const box = document.getElementById("___gatsby") ?? {};
   const root = Object.entries(box).find(([key]) => key.startsWith("__reactContainer"))?.[1] as
-    { stateNode: { current: { child: unknown } } } | undefined;
+    | { stateNode: { current: { child: unknown } } }
+    | undefined;
   return root !== undefined && root.stateNode.current.child !== null;
 }
 

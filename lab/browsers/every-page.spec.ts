@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { axeInBothModes } from "../../e2e/support/axe";
-import { expect,open,phone,test,wide } from "../../e2e/support/fixtures";
+import { expect, open, phone, test, wide } from "../../e2e/support/fixtures";
 
 const sitemap = readFileSync("public/sitemap.xml", "utf8");
 const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

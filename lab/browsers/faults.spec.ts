@@ -30,8 +30,7 @@ test.describe("Browser storage", () => {
   }
 });
 
-test.describe("A page that does not come", () => {
-});
+test.describe("A page that does not come", () => {});
 
 test.describe("An address", () => {
   test("that ends in a hash of no heading shows its page from the top, whole and alive; so does one whose hash breaks later", async ({
@@ -133,4 +132,3 @@ test.describe("A part that does not come", () => {
     await expect(page).toHaveURL("/glossary");
   });
 });
-

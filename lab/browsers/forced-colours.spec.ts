@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { everything } from "../../e2e/support/everything";
-import { expect,open,readyTabs,test,wide } from "../../e2e/support/fixtures";
+import { expect, open, readyTabs, test, wide } from "../../e2e/support/fixtures";
 import { withText } from "../../e2e/support/pages-text";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";

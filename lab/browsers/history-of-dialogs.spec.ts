@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { headingOf } from "../../e2e/support/built";
 import { barButton, signInDialog } from "../../e2e/support/account";
-import { expect, held, open, phone, scrolled, takenOver, test, wide } from "../../e2e/support/fixtures";
+import {
+  expect,
+  held,
+  open,
+  phone,
+  scrolled,
+  takenOver,
+  test,
+  wide,
+} from "../../e2e/support/fixtures";
 import { withText } from "../../e2e/support/pages-text";
 import { ask, openSearch, searchBox, searchDialog, searchOptions } from "../../e2e/support/search";
 
@@ -42,109 +51,109 @@ const isStill = async (page: Page): Promise<boolean> => {
 };
 
 test.describe("Back with a dialog open", () => {
-    test.use({ viewport: wide });
+  test.use({ viewport: wide });
 
-    test("Escape and Back on a page opened at a heading leave the focus where it was before, and the page too", async ({
-      page,
-    }) => {
-      await open(page, `${gitlab}#settings`);
-      await expect(page.locator("#settings")).toBeInViewport();
-      await expect.poll(() => isStill(page)).toBe(true);
-      const atHeading = await scrolled(page);
-      // Beside the sidebar, which scrolls by itself.
-      await page.mouse.move(700, 400);
-      await page.mouse.wheel(0, -700);
-      await expect.poll(() => scrolled(page)).toBe(atHeading - 700);
-      for (const [how, close] of Object.entries({
-        Escape: () => page.keyboard.press("Escape"),
-        Back: () => back(page),
-      }))
-        await test.step(how, async () => {
-          await overlay.open(page);
-          await expect(overlay.dialog(page)).toBeVisible();
-          await expect.poll(() => isStill(page)).toBe(true);
-          const place = await scrolled(page);
-          expect(place).not.toBe(atHeading);
-          await close();
-          await expect(overlay.dialog(page)).toBeHidden();
-          await settled(page);
-          await severalFrames(page);
-          await expect(overlay.opener(page)).toBeFocused();
-          expect(await scrolled(page)).toBe(place);
-          await expect(page).toHaveURL(`${gitlab}#settings`);
-        });
-    });
-
-    test("after a move closes it; Back and Forward then move as if it had never been open, and Escape leaves nothing in the history", async ({
-      page,
-    }) => {
-      await open(page, "/glossary");
-      await page.getByRole("main").getByRole("link", { name: "Kerberos" }).first().click();
-      await expect(heading(page)).toHaveText("Kerberos");
-      await overlay.open(page);
-      await expect(overlay.dialog(page)).toBeVisible();
-      await back(page);
-      await expect(overlay.dialog(page)).toBeHidden();
-      await expect(heading(page)).toHaveText("Kerberos");
-      await forward(page);
-      await back(page);
-      await expect(heading(page)).toHaveText("Термины");
-      await forward(page);
-      await expect(heading(page)).toHaveText("Kerberos");
-      await expect(overlay.dialog(page)).toBeHidden();
-      for (const _ of [1, 2]) {
+  test("Escape and Back on a page opened at a heading leave the focus where it was before, and the page too", async ({
+    page,
+  }) => {
+    await open(page, `${gitlab}#settings`);
+    await expect(page.locator("#settings")).toBeInViewport();
+    await expect.poll(() => isStill(page)).toBe(true);
+    const atHeading = await scrolled(page);
+    // Beside the sidebar, which scrolls by itself.
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, -700);
+    await expect.poll(() => scrolled(page)).toBe(atHeading - 700);
+    for (const [how, close] of Object.entries({
+      Escape: () => page.keyboard.press("Escape"),
+      Back: () => back(page),
+    }))
+      await test.step(how, async () => {
         await overlay.open(page);
         await expect(overlay.dialog(page)).toBeVisible();
-        await page.keyboard.press("Escape");
+        await expect.poll(() => isStill(page)).toBe(true);
+        const place = await scrolled(page);
+        expect(place).not.toBe(atHeading);
+        await close();
         await expect(overlay.dialog(page)).toBeHidden();
         await settled(page);
-      }
-      // One Back goes to the page before.
-      await back(page);
-      await expect(page).toHaveURL("/glossary");
-      await expect(heading(page)).toHaveText("Термины");
-    });
+        await severalFrames(page);
+        await expect(overlay.opener(page)).toBeFocused();
+        expect(await scrolled(page)).toBe(place);
+        await expect(page).toHaveURL(`${gitlab}#settings`);
+      });
+  });
 
-    test("Forward does not open it again and moves nothing", async ({ page }) => {
-      await open(page, gitlab);
+  test("after a move closes it; Back and Forward then move as if it had never been open, and Escape leaves nothing in the history", async ({
+    page,
+  }) => {
+    await open(page, "/glossary");
+    await page.getByRole("main").getByRole("link", { name: "Kerberos" }).first().click();
+    await expect(heading(page)).toHaveText("Kerberos");
+    await overlay.open(page);
+    await expect(overlay.dialog(page)).toBeVisible();
+    await back(page);
+    await expect(overlay.dialog(page)).toBeHidden();
+    await expect(heading(page)).toHaveText("Kerberos");
+    await forward(page);
+    await back(page);
+    await expect(heading(page)).toHaveText("Термины");
+    await forward(page);
+    await expect(heading(page)).toHaveText("Kerberos");
+    await expect(overlay.dialog(page)).toBeHidden();
+    for (const _ of [1, 2]) {
       await overlay.open(page);
       await expect(overlay.dialog(page)).toBeVisible();
-      await back(page);
-      await expect(overlay.dialog(page)).toBeHidden();
-      // Forward, and back by itself.
-      await page.evaluate(
-        () =>
-          new Promise<void>((done) => {
-            let moves = 0;
-            (window as unknown as { navigation: EventTarget }).navigation.addEventListener(
-              "currententrychange",
-              () => (moves += 1) === 2 && done(),
-            );
-            window.history.forward();
-          }),
-      );
-      await expect(overlay.dialog(page)).toBeHidden();
-      await expect(page).toHaveURL(gitlab);
-      await overlay.open(page);
-      await expect(overlay.dialog(page)).toBeVisible();
-      await back(page);
-      await expect(overlay.dialog(page)).toBeHidden();
-      await expect(page).toHaveURL(gitlab);
-    });
-
-    test("a reload with it open leaves one page in the history", async ({ page }) => {
-      await page.goto("about:blank");
-      await open(page, gitlab);
-      await overlay.open(page);
-      await expect(overlay.dialog(page)).toBeVisible();
-      await page.reload();
-      await takenOver(page);
+      await page.keyboard.press("Escape");
       await expect(overlay.dialog(page)).toBeHidden();
       await settled(page);
-      await page.goBack();
-      await expect(page).toHaveURL("about:blank");
-    });
+    }
+    // One Back goes to the page before.
+    await back(page);
+    await expect(page).toHaveURL("/glossary");
+    await expect(heading(page)).toHaveText("Термины");
   });
+
+  test("Forward does not open it again and moves nothing", async ({ page }) => {
+    await open(page, gitlab);
+    await overlay.open(page);
+    await expect(overlay.dialog(page)).toBeVisible();
+    await back(page);
+    await expect(overlay.dialog(page)).toBeHidden();
+    // Forward, and back by itself.
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          let moves = 0;
+          (window as unknown as { navigation: EventTarget }).navigation.addEventListener(
+            "currententrychange",
+            () => (moves += 1) === 2 && done(),
+          );
+          window.history.forward();
+        }),
+    );
+    await expect(overlay.dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(gitlab);
+    await overlay.open(page);
+    await expect(overlay.dialog(page)).toBeVisible();
+    await back(page);
+    await expect(overlay.dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(gitlab);
+  });
+
+  test("a reload with it open leaves one page in the history", async ({ page }) => {
+    await page.goto("about:blank");
+    await open(page, gitlab);
+    await overlay.open(page);
+    await expect(overlay.dialog(page)).toBeVisible();
+    await page.reload();
+    await takenOver(page);
+    await expect(overlay.dialog(page)).toBeHidden();
+    await settled(page);
+    await page.goBack();
+    await expect(page).toHaveURL("about:blank");
+  });
+});
 
 test.describe("On a wide screen", () => {
   test.use({ viewport: wide });

@@ -1,5 +1,5 @@
 import { letterKey } from "../../src/content-model/letter-key";
-import { expect,phone,test,wide } from "../../e2e/support/fixtures";
+import { expect, phone, test, wide } from "../../e2e/support/fixtures";
 import { openWhole } from "../../e2e/support/whole-page";
 
 const release = "/docs/updates/V2.4.0";

@@ -1,11 +1,11 @@
 import type {
-AnyMachineSnapshot,
-AnyStateMachine,
-AnyStateNode,
-AnyTransitionDefinition,
-EventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
 } from "xstate";
-import { adjacencyMapToArray,TestModel } from "xstate/graph";
+import { adjacencyMapToArray, TestModel } from "xstate/graph";
 
 export interface WalkStep {
   readonly before: AnyMachineSnapshot;

@@ -14,8 +14,7 @@ const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 
 test.use({ viewport: wide });
 
-test.describe("The index", () => {
-});
+test.describe("The index", () => {});
 
 test("without a shard what the others give is shown, and «Повторить» brings the rest", async ({
   page,

@@ -173,4 +173,3 @@ test.describe("A result whose list moves between press and release", () => {
     await expect(page).toHaveURL(new RegExp(gitlab));
   });
 });
-

@@ -1,12 +1,12 @@
-import type { Page,Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import type { EventObject } from "xstate";
 import { site } from "../../src/config/site";
 import { sessionMachine } from "../../src/features/account/session/session.machine";
-import { barButton,type Person,registered,storeToken,test } from "../../e2e/support/account";
+import { barButton, type Person, registered, storeToken, test } from "../../e2e/support/account";
 import type { AccountSite } from "../../e2e/support/account-site";
-import { expect,open } from "../../e2e/support/fixtures";
-import { nameOf,transitionsOf,walksOf,type WalkStep } from "./machine-walk";
-import { type ProfileEvent,sessionWalk } from "./session-walk";
+import { expect, open } from "../../e2e/support/fixtures";
+import { nameOf, transitionsOf, walksOf, type WalkStep } from "./machine-walk";
+import { type ProfileEvent, sessionWalk } from "./session-walk";
 
 const walks = walksOf(sessionMachine, sessionWalk);
 

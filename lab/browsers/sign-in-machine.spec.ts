@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import type { EventObject } from "xstate";
-import type { SignInContext,ToastText } from "../../src/features/account/account.types";
+import type { SignInContext, ToastText } from "../../src/features/account/account.types";
 import { signInMachine } from "../../src/features/account/stages/sign-in.machine";
 import { site } from "../../src/config/site";
 import {
-barButton,
-fillRegistration,
-newAddress,
-type Person,
-quickTest as test,
-registered,
-signInDialog,
-storeToken,
-toast,
+  barButton,
+  fillRegistration,
+  newAddress,
+  type Person,
+  quickTest as test,
+  registered,
+  signInDialog,
+  storeToken,
+  toast,
 } from "../../e2e/support/account";
 import type { AccountSite } from "../../e2e/support/account-site";
-import { expect,open } from "../../e2e/support/fixtures";
-import { nameOf,transitionsOf,walksOf,type WalkStep } from "./machine-walk";
-import { type HeldCalls,holdCalls } from "../../e2e/support/scripted-api";
-import { type DoneEvent,signInWalk } from "./sign-in-walk";
+import { expect, open } from "../../e2e/support/fixtures";
+import { nameOf, transitionsOf, walksOf, type WalkStep } from "./machine-walk";
+import { type HeldCalls, holdCalls } from "../../e2e/support/scripted-api";
+import { type DoneEvent, signInWalk } from "./sign-in-walk";
 
 const titles = { login: "Вход", signUp: "Регистрация", otp: "Код из письма" } as const;
 const walks = walksOf(signInMachine, signInWalk);

@@ -1,10 +1,10 @@
-import type { AnyMachineSnapshot,EventObject } from "xstate";
+import type { AnyMachineSnapshot, EventObject } from "xstate";
 import { site } from "../../src/config/site";
 import type {
-CodeAnswer,
-ConfirmationAnswer,
-RegistrationAnswer,
-SignInEvent,
+  CodeAnswer,
+  ConfirmationAnswer,
+  RegistrationAnswer,
+  SignInEvent,
 } from "../../src/features/account/account.types";
 import { emptyDraft } from "../../src/features/account/stages/sign-in.setup";
 import type { WalkOptions } from "./machine-walk";

@@ -1,10 +1,4 @@
-import {
-  askForCode,
-  signInDialog,
-  test,
-  toast,
-  toastsEntered,
-} from "../../e2e/support/account";
+import { askForCode, signInDialog, test, toast, toastsEntered } from "../../e2e/support/account";
 import { expect, open } from "../../e2e/support/fixtures";
 import { holdTime, passTime } from "../../e2e/support/time";
 

@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import {
-askForCode,newAddress,
-registered,
-signInDialog,
-test,
-toast,
-toastsEntered
+  askForCode,
+  newAddress,
+  registered,
+  signInDialog,
+  test,
+  toast,
+  toastsEntered,
 } from "../../e2e/support/account";
 import { axeFindings } from "../../e2e/support/axe";
-import { expect,open } from "../../e2e/support/fixtures";
+import { expect, open } from "../../e2e/support/fixtures";
 import { answerWith } from "../../e2e/support/scripted-api";
 
 const sizes = [

@@ -1,8 +1,8 @@
-import { readdirSync,readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { axeInBothModes,renderAll } from "../../e2e/support/axe";
-import { expect,narrow,open,phone,test,wide } from "../../e2e/support/fixtures";
+import { axeInBothModes, renderAll } from "../../e2e/support/axe";
+import { expect, narrow, open, phone, test, wide } from "../../e2e/support/fixtures";
 import { withText } from "../../e2e/support/pages-text";
 
 interface Fence {

@@ -106,4 +106,3 @@ test("a transaction that the thread's fall cut in two writes nothing after it", 
   expect((await client.query("select key from addresses")).rows).toEqual([]);
   await store.close();
 });
-

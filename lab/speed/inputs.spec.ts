@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { countEffects, effects, paint } from "../../e2e/support/early";
-import { expect,takenOver,test,wide } from "../../e2e/support/fixtures";
-import { searchDialog,searchField } from "../../e2e/support/search";
+import { expect, takenOver, test, wide } from "../../e2e/support/fixtures";
+import { searchDialog, searchField } from "../../e2e/support/search";
 import { numbers, pressByHand, slowDown } from "./hand";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";

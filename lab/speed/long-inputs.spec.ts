@@ -1,4 +1,4 @@
-import { expect,open,test } from "../../e2e/support/fixtures";
+import { expect, open, test } from "../../e2e/support/fixtures";
 import { paste } from "../../e2e/support/paste";
 
 const field = "Сообщение или журнал";
@@ -41,9 +41,7 @@ test("a log of a megabyte is read without holding up the page", async ({ page })
 
 test("10,000 entries of one's own are searched without holding up the page", async ({ page }) => {
   await open(page, "/docs/ldap-filter");
-  await page
-    .getByRole("textbox", { name: "Фильтр LDAP" })
-    .fill("(&(objectClass=user)(mail=u7*))");
+  await page.getByRole("textbox", { name: "Фильтр LDAP" }).fill("(&(objectClass=user)(mail=u7*))");
   await page.getByText("Искать в своём LDIF").click();
   const ldif = Array.from(
     { length: 10_000 },

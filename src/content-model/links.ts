@@ -35,12 +35,8 @@ export function linkProblems(
       ? `на странице ${target.path} нет якоря #${anchor}`
       : null;
   };
-  const problem = (
-    file: string,
-    line: number,
-    field: string,
-    expected: string | null,
-  ): Problem[] => (expected === null ? [] : [{ file, line, field, expected }]);
+  const problem = (file: string, line: number, field: string, expected: string | null): Problem[] =>
+    expected === null ? [] : [{ file, line, field, expected }];
   return [
     ...pages.flatMap((page) =>
       page.links.flatMap(({ url, line }) => problem(page.file, line, url, fault(url, page))),

@@ -47,7 +47,9 @@ export interface Unreachable {
 
 /** `foreign`: the owner does not accept the address's mail domain. */
 export type CodeAnswer =
-  { readonly kind: "sent" | "unregistered" | "refused" | "foreign" } | Failed | Unreachable;
+  | { readonly kind: "sent" | "unregistered" | "refused" | "foreign" }
+  | Failed
+  | Unreachable;
 export type ConfirmationAnswer =
   | { readonly kind: "confirmed"; readonly token: string }
   | { readonly kind: "refused" }
@@ -56,9 +58,12 @@ export type ConfirmationAnswer =
   | Failed
   | Unreachable;
 export type RegistrationAnswer =
-  { readonly kind: "registered" } | { readonly kind: "foreign" } | Failed;
+  | { readonly kind: "registered" }
+  | { readonly kind: "foreign" }
+  | Failed;
 export type ProfileAnswer =
-  { readonly kind: "user"; readonly user: User } | { readonly kind: "refused" | "unavailable" };
+  | { readonly kind: "user"; readonly user: User }
+  | { readonly kind: "refused" | "unavailable" };
 
 /** An error from the server, and the place in the dialog where it is shown. */
 export interface Fault {

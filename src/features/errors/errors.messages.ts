@@ -2,7 +2,8 @@ import type { NamedPlace } from "#src/errors/named-place";
 import type { LinePart } from "./marked-parts";
 
 export type WorkerQuestion =
-  { readonly kind: "open" } | { readonly kind: "explain"; readonly text: string };
+  | { readonly kind: "open" }
+  | { readonly kind: "explain"; readonly text: string };
 
 /** Request from page to worker. `base` prefixes the site's addresses. */
 export type WorkerRequest = WorkerQuestion & { readonly id: number; readonly base: string };

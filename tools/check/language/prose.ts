@@ -26,7 +26,13 @@ import {
 export const OBJECT = "\uFFFC";
 
 export type ProseKind =
-  "paragraph" | "heading" | "cell" | "attribute" | "front matter" | "diagram" | "inline code";
+  | "paragraph"
+  | "heading"
+  | "cell"
+  | "attribute"
+  | "front matter"
+  | "diagram"
+  | "inline code";
 
 /**
  * A run of text as readers see it, with default reader values: a paragraph, heading, cell or title.
