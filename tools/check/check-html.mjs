@@ -1,6 +1,9 @@
 // Checks every page of public/ with the W3C checker (vnu-jar). Any error or warning fails, except
 // the listed ones.
 import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
 import { findProgram } from "../programs/find-program.mjs";
 
 const jar = "node_modules/vnu-jar/build/dist/vnu.jar";
@@ -39,6 +42,9 @@ if (!java)
   throw new Error(
     "java is missing: install default-jre-headless (node tools/programs/install-tools.mjs)",
   );
+const folder = mkdtempSync(join(tmpdir(), "pages-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+copyPages("public", folder);
 const { stderr, error } = spawnSync(
   java,
   // Half a minute is too short for the optimizing compiler to pay; unoptimized frames are larger.
@@ -52,7 +58,7 @@ const { stderr, error } = spawnSync(
     "--format",
     "json",
     "--exit-zero-always",
-    "public",
+    folder,
   ],
   { encoding: "utf8", maxBuffer: 1 << 28 },
 );
@@ -63,7 +69,7 @@ const faults = messages.filter(
 );
 for (const { url = "", type, subType, message, lastLine, lastColumn, extract } of faults)
   console.error(
-    `${url.replace(/^.*\/public\//, "public/")}:${lastLine ?? 0}:${lastColumn ?? 0}: ${subType ?? type}: ${message}\n  ${extract ?? ""}`,
+    `${url.replace(/^.*\/pages-[^/]+\//, "public/")}:${lastLine ?? 0}:${lastColumn ?? 0}: ${subType ?? type}: ${message}\n  ${extract ?? ""}`,
   );
 const unused = allowed.filter(
   (each) => !messages.some(({ message }) => each.message.test(message)),
@@ -72,3 +78,22 @@ for (const { message } of unused)
   console.error(`No longer needed, remove it from tools/check/check-html.mjs: ${message}`);
 console.log(`W3C checker: ${faults.length} messages`);
 process.exitCode = faults.length + unused.length > 0 ? 1 : 0;
+
+/** Copies the pages with each inlined style sheet once: sheets take half of the checker's time. */
+function copyPages(from, to) {
+  const seen = new Set();
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith(".html")) continue;
+    const file = join(entry.parentPath, entry.name);
+    const html = readFileSync(file, "utf8").replace(
+      /(<style\b[^>]*>)(.*?)(?=<\/style>)/gs,
+      (whole, tag, sheet) => {
+        if (!seen.has(sheet)) return seen.add(sheet) && whole;
+        return tag + sheet.replace(/[^\n]/g, "");
+      },
+    );
+    const copy = join(to, relative(from, file));
+    mkdirSync(dirname(copy), { recursive: true });
+    writeFileSync(copy, html);
+  }
+}
