@@ -80,10 +80,11 @@ export async function axeInBothModes(page: Page, within?: string): Promise<strin
 }
 
 /**
- * Of a very long text the first 60 blocks, and of a very long block of code the first 20 lines: the
- * others are made of the same parts, and axe would take a minute.
+ * Of a long text the first 40 blocks, of a block of code the first 12 lines, and of a table or list
+ * the first 12 rows: the others are made of the same parts, and axe would take a minute.
  */
-const longTails = ".c-content > :nth-child(n + 60), .c-line:nth-child(n + 20)";
+const longTails =
+  ".c-content > :nth-child(n + 40), .c-line:nth-child(n + 12), :is(tr, li):nth-child(n + 12)";
 
 /** Asks axe in the page, which gives back what is wrong and none of the rest. */
 async function findings(
