@@ -1,7 +1,7 @@
 // `npm run lab -- <room> [arguments]` runs a room, `npm run lab` all of them, `npm run lab -- check`
 // the laboratory's own lint and tests; `npm run lab -- --write-benchmarks` writes docs/benchmarks.md.
 import { existsSync, readdirSync } from "node:fs";
-import { installTools } from "../tools/programs/install-tools.mjs";
+import { installTools, tools } from "../tools/programs/install-tools.mjs";
 import { importTypeScript } from "../tools/run/import-typescript.mjs";
 import { exitCode, run } from "../tools/run/process.mjs";
 import { writeBenchmarks } from "./benchmarks";
@@ -38,7 +38,7 @@ async function runRoom(name: string, roomArgs: readonly string[]): Promise<void>
     "lab/node_modules/.cache/rooms",
   )) as Room;
   const last = lastRecorded(name);
-  if (room.programs) await installTools(room.programs, labTools);
+  if (room.programs) await installTools(room.programs, [...tools, ...labTools]);
   const figures = await room.run(roomArgs);
   console.log(printed(compare(figures, last, room.betterWhenLarger)));
   record(name, new Date().toISOString().slice(0, 10), figures);

@@ -112,10 +112,11 @@ async function startCaptcha(ms = 0, onAsked: () => void = () => {}): Promise<str
 /** Waits for one more letter in the outbox than `known`. */
 async function newestCode(known = 0): Promise<{ readonly file: string; readonly code: string }> {
   let files: string[] = [];
-  for (const end = Date.now() + 20_000; files.length <= known && Date.now() < end; await pause(20))
+  for (const end = Date.now() + 60_000; files.length <= known && Date.now() < end; await pause(20))
     files = (await readdir(join(dataDir, "outbox")).catch(() => []))
       .filter((name) => name.endsWith(".eml"))
       .sort();
+  if (files.length <= known) throw new Error("No further letter has come");
   const file = join(dataDir, "outbox", files.at(-1) ?? "");
   return { file, code: /^Код: (\d{6})/m.exec(await readFile(file, "utf8"))?.[1] ?? "" };
 }
@@ -273,20 +274,6 @@ test("SIGTERM lets a request that is under way have its answer", async () => {
   expect(await server.exit).toBe(0);
 });
 
-test("SIGTERM to npm itself, as a container sends it, reaches the server", async () => {
-  const npm = start({ PORT: "0", DATA_DIR: dataDir }, process.cwd(), [
-    "npm",
-    "run",
-    "--silent",
-    "serve",
-  ]);
-  const site = await npm.address();
-  npm.child.kill("SIGTERM");
-  expect(await npm.exit).toBe(0);
-  expect(npm.output()).toContain("Сервер остановлен");
-  await expect(fetch(site)).rejects.toThrow("fetch failed");
-});
-
 test("SIGINT lets letters that wait leave before it stops", async () => {
   const mail = await startSmtp({
     onMailFrom: (_address, _session, done) => void setTimeout(done, 700),
@@ -302,26 +289,6 @@ test("SIGINT lets letters that wait leave before it stops", async () => {
   expect(await server.exit).toBe(0);
   expect(mail.received.map(({ to }) => to)).toEqual([["other@example.ru"]]);
   await mail.close();
-});
-
-test("a server whose log nobody reads any more goes on, and stops when it is told to", async () => {
-  const server = start({});
-  const site = await server.address();
-  server.child.stdout.destroy();
-  expect((await fetch(`${site}/api/health`)).status).toBe(200);
-  expect((await fetch(`${site}/api/me`)).status).toBe(401);
-  server.child.kill("SIGTERM");
-  expect(await server.exit).toBe(0);
-
-  // The reader leaves with the signal, as one at the other end of a pipe does: the last line is the
-  // first that fails.
-  const piped = start({});
-  piped.child.stdout.on("data", (chunk) => {
-    if (!String(chunk).includes('"address"')) return;
-    piped.child.stdout.destroy();
-    piped.child.kill("SIGTERM");
-  });
-  expect(await piped.exit).toBe(0);
 });
 
 test("production with unsafe defaults does not start and says what to set", async () => {
@@ -381,34 +348,6 @@ async function checkOf(env: Readonly<Record<string, string>>): Promise<[number, 
   });
   return [code, out];
 }
-
-test("a build that was made for another captcha is served, and log and check say that nobody signs in", async () => {
-  const folder = join(dataDir, "misfit");
-  const build = await makeTestBuild(join(folder, "public"));
-  const page = (html: string) =>
-    build.write(
-      "index.html",
-      `<html lang="ru"${html}><link rel="canonical" href="https://docs.example.ru/"/></html>`,
-    );
-  await page("");
-  await build.finish();
-  const env = { PORT: "0", DATA_DIR: dataDir, CAPTCHA_WORK: "8" };
-  const server = start(env, folder);
-  const site = await server.address();
-  const sentence = "CAPTCHA_WORK задана, а сайт собран без GATSBY_CAPTCHA_WORK=1: войти нельзя.";
-  await server.said(sentence);
-  expect(server.output()).toContain(`"msg":"${sentence}`);
-  expect((await fetch(`${site}/docs`)).status).toBe(200);
-  expect(await checkOf(env)).toEqual([
-    1,
-    expect.stringMatching(new RegExp(`\\nНастройки +НЕИСПРАВНО +${sentence}`)),
-  ]);
-
-  await page(' data-captcha="work"');
-  await build.finish();
-  await server.said("Сервер отдаёт новую сборку сайта");
-  expect(await checkOf(env)).toEqual([0, expect.not.stringContaining(sentence)]);
-});
 
 test("a damaged database stops no page: calls are 503, log, health and check name it, and what is put in its place is opened", async () => {
   const broken = join(dataDir, "broken");
@@ -518,24 +457,6 @@ describe("with PostgreSQL", () => {
     expect(await (await profile()).json()).toEqual({ name: "Иван" });
     const signOut = await fetch(`${site}/api/logout`, { method: "POST", headers });
     expect([signOut.status, (await profile()).status]).toEqual([204, 401]);
-    server.child.kill("SIGTERM");
-    expect(await server.exit).toBe(0);
-  });
-
-  test("a database that is away at the start stops no page, and is opened when it comes", async () => {
-    const place = join(dataDir, "away");
-    await makeTestBuild(join(place, "public"));
-    await cluster.halt();
-    const { SMTP_URL: _smtp, MAIL_FROM: _from, NODE_ENV: _env, ...preview } = production;
-    const env = { ...preview, PORT: "0", DATA_DIR: place, HEALTH_SECRET: healthSecret };
-    const server = start({ ...env, DATABASE_URL: cluster.url }, place);
-    const site = await server.listening();
-    await server.said("сервер пробует снова");
-    expect(await lookAt(site)).toEqual(withoutDatabase("away"));
-    await cluster.resume();
-    await server.said("База данных открыта");
-    await untilHealthy(site);
-    expect(server.output().match(/не отвечает: проверьте адрес/g)).toHaveLength(1);
     server.child.kill("SIGTERM");
     expect(await server.exit).toBe(0);
   });

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
@@ -14,7 +13,7 @@ import {
 } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { z } from "zod";
 import { confirmationAnswer } from "../../src/contracts/auth";
@@ -492,17 +491,5 @@ test("what nobody understands is answered with the list of commands, without rep
   }
   expect((await place.owner(["erase", "ivan"])).problem).not.toContain("ivan");
   expect((await place.owner([])).out).toContain("npm run owner -- <команда>");
-  await place.remove();
-});
-
-test("npm run owner passes arguments and input on", async () => {
-  const place = await openPlace("");
-  const run = () =>
-    execFileSync("npm", ["run", "--silent", "owner", "--", "people", "--json"], {
-      cwd: resolve("."),
-      env: { PATH: process.env["PATH"], DATA_DIR: place.dataDir },
-      encoding: "utf8",
-    });
-  expect(JSON.parse(run())).toEqual({ name: "people", people: [] });
   await place.remove();
 });

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { lockFolder } from "../../../server/store/folder-lock";
 
@@ -25,21 +23,6 @@ test("a folder is one process's at a time, and a mark left by a dead one does no
   await release();
   const again = await lockFolder(folder);
   await again();
-});
-
-test("of two processes that start at the same moment exactly one gets the folder, 200 times of 200", async () => {
-  const takers = [startTaker(), startTaker()];
-  await Promise.all(takers.map((taker) => once(taker, "message")));
-  const both = async (order: string) => {
-    const answers = takers.map((taker) => once(taker, "message"));
-    for (const taker of takers) taker.send(order);
-    return (await Promise.all(answers)).map(([answer]) => String(answer)).sort();
-  };
-  for (let round = 0; round < 200; round += 1) {
-    expect(await both("take")).toEqual(["busy", "taken"]);
-    await both("free");
-  }
-  for (const taker of takers) taker.kill("SIGKILL");
 });
 
 test("of eight that come at once behind a dead mark one gets the folder, every time, and no marks gather", async () => {
@@ -74,11 +57,3 @@ test("a folder too deep for a socket is marked in one of this user alone, where 
   await expect(lockFolder(deep)).rejects.toThrow("принадлежит другому пользователю");
   await rm(elsewhere);
 });
-
-function startTaker(): ChildProcess {
-  const tsx = pathToFileURL(resolve("node_modules/tsx/dist/loader.mjs")).href;
-  const program = resolve("__tests__/server/support/folder-locker.ts");
-  return spawn(process.execPath, ["--import", tsx, program, folder], {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
-}
