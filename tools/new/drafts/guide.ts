@@ -58,7 +58,7 @@ ${gap("что делает приложение при входе, одним а
 
 ${gap("куда положить ca.crt и как применить")}
 
-<Include id="certificate-check" tool="${tool}" ca-file="ca.crt" />
+<Include id="certificate-check" where="Сервер ${tool}" ca-file="ca.crt" />
 
 ## Настройте подключение {#settings}
 
