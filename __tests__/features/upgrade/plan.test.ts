@@ -221,6 +221,8 @@ describe("what stands in the address", () => {
   test.each([
     ["2.1.0", "2.4.0", { kind: "way" }],
     ["2.2.1", "2.4.0", { kind: "way" }],
+    ["2.1.0", "2.2.1", { kind: "way" }],
+    ["2.2.0", "2.2.1", { kind: "together" }],
     ["2.4.0", "2.1.0", { kind: "backward" }],
     ["2.4.0", "2.4.0", { kind: "same" }],
     ["2.1.9", "2.4.0", { kind: "unknown", version: "2.1.9" }],
@@ -228,7 +230,7 @@ describe("what stands in the address", () => {
     ["2.1.0", "", { kind: "none" }],
     ["", "", { kind: "none" }],
   ])("from %j to %j", (from, to, expected) => {
-    const ends = ["2.4.0", "2.1.0"];
-    expect(checkChoice({ from, to }, [...ends, "2.2.1"], ends)).toEqual(expected);
+    const noted = ["2.4.0", "2.2.0", "2.1.0"];
+    expect(checkChoice({ from, to }, [...noted, "2.2.1"], noted)).toEqual(expected);
   });
 });

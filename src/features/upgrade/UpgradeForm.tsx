@@ -20,10 +20,10 @@ interface UpgradeFormProps {
   readonly path: string;
   /** The query string of the address; empty on the server. */
   readonly search: string;
-  /** Versions to upgrade from, newest first. */
-  readonly starts: readonly string[];
-  /** Versions to upgrade to, newest first. */
-  readonly ends: readonly string[];
+  /** All versions, newest first. */
+  readonly versions: readonly string[];
+  /** Those with notes of their own. */
+  readonly noted: readonly string[];
   /** Address of the file with all upgrade steps. */
   readonly file: string;
   /** Address of the feed of releases after a version. */
@@ -33,15 +33,15 @@ interface UpgradeFormProps {
 }
 
 /** Two versions and the upgrade between them. Its code and data load once both are chosen. */
-export function UpgradeForm({ path, search, starts, ends, ...plan }: UpgradeFormProps) {
+export function UpgradeForm({ path, search, versions, noted, ...plan }: UpgradeFormProps) {
   const address = { path, read: readChoice, write: writeChoice };
   const [written, setChoice] = useAddressState(search, address);
   const [summary, setSummary] = useState<string | null>(null);
-  const [newest = ""] = ends;
+  const [newest = ""] = versions;
   const withEnd = ({ from, to }: VersionChoice): VersionChoice => ({ from, to: to || newest });
   const choice = written.from === "" ? written : withEnd(written);
   const fields = useRef<HTMLDivElement>(null);
-  const checked = checkChoice(choice, starts, ends);
+  const checked = checkChoice(choice, versions, noted);
   const swap = (): void => {
     setChoice({ from: choice.to, to: choice.from });
     // The button goes, and the focus would go with it.
@@ -53,14 +53,14 @@ export function UpgradeForm({ path, search, starts, ends, ...plan }: UpgradeForm
         <VersionField
           label="С версии"
           name="from"
-          versions={starts}
+          versions={versions}
           value={choice.from}
           onChange={(from) => setChoice({ ...choice, from })}
         />
         <VersionField
           label="До версии"
           name="to"
-          versions={ends}
+          versions={versions}
           value={choice.to}
           onChange={(to) => setChoice({ ...choice, to })}
         />
@@ -119,6 +119,8 @@ function messageFor(checked: CheckedChoice, { from, to }: VersionChoice): string
       return `Обе версии ${from}: обновлять нечего.`;
     case "backward":
       return `${from} новее, чем ${to}. Прежнюю версию возвращают только из резервной копии.`;
+    case "together":
+      return `${to} описан вместе с ${from}: новых шагов в нём нет, смените номер в VERSION.`;
     case "none":
     case "way":
       return "";

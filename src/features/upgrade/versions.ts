@@ -9,6 +9,7 @@ export type CheckedChoice =
   | { readonly kind: "unknown"; readonly version: string }
   | { readonly kind: "same" }
   | { readonly kind: "backward" }
+  | { readonly kind: "together" }
   | { readonly kind: "way" };
 
 /** A number that orders versions: 2.4.0 gives 2004000. */
@@ -31,16 +32,18 @@ export function writeChoice({ from, to }: VersionChoice): string {
   return chosen.length === 0 ? "" : `?${new URLSearchParams(chosen)}`;
 }
 
-/** Checks whether an upgrade between two versions exists, among those with notes. */
+/** Checks whether an upgrade between two versions exists; `noted` have notes of their own. */
 export function checkChoice(
   { from, to }: VersionChoice,
-  starts: readonly string[],
-  ends: readonly string[],
+  versions: readonly string[],
+  noted: readonly string[],
 ): CheckedChoice {
-  if (from !== "" && !starts.includes(from)) return { kind: "unknown", version: from };
-  if (to !== "" && !ends.includes(to)) return { kind: "unknown", version: to };
+  const unknown = [from, to].find((version) => version !== "" && !versions.includes(version));
+  if (unknown !== undefined) return { kind: "unknown", version: unknown };
   if (from === "" || to === "") return { kind: "none" };
-  const difference = versionNumber(to) - versionNumber(from);
-  if (difference === 0) return { kind: "same" };
-  return { kind: difference > 0 ? "way" : "backward" };
+  const [start, end] = [versionNumber(from), versionNumber(to)];
+  if (start === end) return { kind: "same" };
+  if (start > end) return { kind: "backward" };
+  const hasNotes = noted.map(versionNumber).some((number) => number > start && number <= end);
+  return { kind: hasNotes ? "way" : "together" };
 }

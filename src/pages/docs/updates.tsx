@@ -21,13 +21,13 @@ export default function UpdatesPage({ data, location }: PageProps<Queries.Update
   const crumbs = [linkTo(routes.docs), { label: routes.updates.title, to: null }];
   const entries = data.allRelease.nodes.map((release) => ({
     path: release.path,
-    title: release.version,
+    title: [release.version, ...release.upgrade.also].join(", "),
     date: release.date,
     text: release.description,
     isMono: true,
   }));
-  const ends = data.allRelease.nodes.map(({ version }) => version);
-  const starts = data.allRelease.nodes
+  const noted = data.allRelease.nodes.map(({ version }) => version);
+  const versions = data.allRelease.nodes
     .flatMap(({ version, upgrade }) => [version, ...upgrade.also])
     .sort((one, other) => versionOrder(other) - versionOrder(one));
   return (
@@ -45,8 +45,8 @@ export default function UpdatesPage({ data, location }: PageProps<Queries.Update
       <UpgradeForm
         path={routes.updates.path}
         search={location.search ?? ""}
-        starts={starts}
-        ends={ends}
+        versions={versions}
+        noted={noted}
         file={withPrefix(siteFiles.upgrades)}
         feedOf={(version) => withPrefix(sinceFeedFile(version))}
         Content={ContentHtml}
