@@ -20,6 +20,9 @@ export const routes = {
   search: { path: "/search", title: "Поиск" },
 } as const satisfies Record<string, Route>;
 
+/** The place on the documentation's root that offers it as files. */
+export const offlineAnchor = "offline";
+
 /** A page that exists only in `gatsby develop`. */
 export const signInChartPath = "/dev/sign-in";
 

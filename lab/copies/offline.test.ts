@@ -224,6 +224,7 @@ describe("the documentation's root", () => {
       mkdirSync(dirname(join(own, file)), { recursive: true });
       cpSync(join("public", file), join(own, file));
     }
+    await nameFiles(own, []);
     const before = [read(page), read(data)];
     expect(before[0]).not.toContain("docs-offline.zip");
     const zipFile = {
@@ -237,7 +238,7 @@ describe("the documentation's root", () => {
     const elements = htmlElements(read(page));
     const block = elements.find((each) => attributeOf(each, "data-offline-files") !== null);
     expect(block && words(textOf(block))).toBe(
-      "Документация с собой:Архив, который открывается без сети, 5,6 МБ, 22 ноября 2026 года, SHA-256PDF для чтения и печати, 9,0 МБ, 22 ноября 2026 года, SHA-256",
+      "Документация офлайн: архив, который открывается без сети, 5,6 МБ, 22 ноября 2026 года, SHA-256; PDF для чтения и печати, 9,0 МБ, 22 ноября 2026 года, SHA-256.",
     );
     expect(block && below(block).flatMap((each) => attributeOf(each, "href") ?? [])).toEqual([
       ...["/offline/docs-offline.zip", "/offline/docs-offline.zip.sha256"],

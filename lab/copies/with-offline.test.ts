@@ -33,7 +33,7 @@ test("the zip and the PDF stand beside the pages, named on /docs with size, day 
   const day = longDate(buildDate(site).toISOString());
   const before = read("docs/index.html");
   // One page is printed: how all are is told by book.test.ts and pdf.test.ts.
-  const { stdout } = await withOffline("glossary/kerberos");
+  const { stdout } = await withOffline("--pdf", "glossary/kerberos");
   const elements = htmlElements(read("docs/index.html").toString());
   const block = elements.find((element) => attributeOf(element, "data-offline-files") !== null);
   const words = block ? printedWords(block).replaceAll("\u00A0", " ") : "";

@@ -21,7 +21,7 @@ const docsData = pageDataFile(routes.docs.path);
 export async function nameFiles(folder: string, files: readonly OfflineFile[]): Promise<void> {
   const block = await blockOf(folder, files);
   const page = join(folder, docsPage);
-  writeFileSync(page, withBlock(withoutBlock(readFileSync(page, "utf8")), block));
+  writeFileSync(page, withBlock(readFileSync(page, "utf8"), block));
   const data = join(folder, docsData);
   const pageData = JSON.parse(readFileSync(data, "utf8")) as {
     readonly result: { readonly pageContext: object };
@@ -40,24 +40,13 @@ export function namesFiles(folder: string): boolean {
   return existsSync(page) && /data-offline-files="[1-9]/.test(readFileSync(page, "utf8"));
 }
 
-function withoutBlock(html: string): string {
-  const blocks = htmlElements(html).filter(
+/** In place of the block that the page has. */
+function withBlock(html: string, text: string): string {
+  const block = htmlElements(html).find(
     (element) => attributeOf(element, "data-offline-files") !== null,
   );
-  return edited(
-    html,
-    blocks.map((block) => ({ ...placeOf(block, "whole"), text: "" })),
-  );
-}
-
-/** Before the list of all pages, as in `src/pages/docs/index.tsx`. */
-function withBlock(html: string, block: string): string {
-  const heading = htmlElements(html).find(
-    (element) => element.tagName === "h2" && attributeOf(element, "id") === "all",
-  );
-  if (!heading) throw new Error("The page of the documentation's root has no list of all pages");
-  const { start } = placeOf(heading, "whole");
-  return edited(html, [{ start, end: start, text: block }]);
+  if (!block) throw new Error("The page of the documentation's root has no block of downloads");
+  return edited(html, [{ ...placeOf(block, "whole"), text }]);
 }
 
 /** The HTML that React expects when it hydrates. */

@@ -15,14 +15,14 @@ export async function leaveBehind(folder: string): Promise<void> {
 }
 
 /**
- * Makes the zip and the PDF of the finished site in `folder`, the PDF of `parts` or of all
+ * Makes the zip of the finished site in `folder`, and the PDF of `parts`: null is no PDF, none all
  * documentation. Puts them beside the pages, with their checksums, and names them on /docs. They
  * are made in `workshop`, which keeps them.
  */
 export async function takeAlong(
   folder: string,
   workshop: string,
-  parts: readonly string[] = [],
+  parts: readonly string[] | null,
 ): Promise<readonly OfflineFile[]> {
   await leaveBehind(folder);
   const date = buildDate(folder);
@@ -31,9 +31,10 @@ export async function takeAlong(
     pdf: join(workshop, "docs.pdf"),
   };
   writeZip(await copySite(folder), made.zip, "docs-offline", date);
-  await buildPdf(folder, parts, made.pdf);
+  if (parts !== null) await buildPdf(folder, parts, made.pdf);
   const day = date.toISOString().slice(0, 10);
-  const files = (["zip", "pdf"] as const).map((kind) => ({
+  const kinds = parts === null ? (["zip"] as const) : (["zip", "pdf"] as const);
+  const files = kinds.map((kind) => ({
     kind,
     ...placed(made[kind], folder),
     date: day,

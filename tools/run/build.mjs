@@ -1,7 +1,5 @@
 // Builds the site into public/ and bundles the server.
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { readEnvFile } from "../../src/config/env-file.mjs";
 import { buildServer } from "./build-server.mjs";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
@@ -65,20 +63,19 @@ async function buildQuietly(args, env) {
 }
 
 /**
- * With the flag, makes the offline copy and the PDF of the finished site; without it, removes those
- * of an earlier build.
+ * Puts the offline copy beside the finished pages, with `--pdf` the PDF too. `--remove` removes
+ * those of an earlier build.
  */
-async function takeAlong(isAsked) {
-  if (!isAsked && !existsSync(join("public", "offline"))) return;
+export async function takeAlong(...flags) {
   const program = ["tools/run/run-typescript.mjs", "tools/offline/with-offline.ts"];
-  await run(process.execPath, isAsked ? program : [...program, "--remove"]);
+  await run(process.execPath, [...program, ...flags]);
 }
 
 async function buildAll() {
   readEnvFile();
   await buildSite();
   await buildServer();
-  await takeAlong(process.argv.includes("--with-offline"));
+  await takeAlong(...(process.argv.includes("--with-pdf") ? ["--pdf"] : []));
   await run(process.execPath, ["server/dist/headers.mjs"]);
 }
 

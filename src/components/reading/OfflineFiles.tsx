@@ -1,3 +1,4 @@
+import { offlineAnchor } from "#src/routes";
 import { longDate } from "./long-date";
 import * as styles from "./OfflineFiles.module.css";
 
@@ -11,7 +12,7 @@ export interface OfflineFile {
 }
 
 const names = {
-  zip: "Архив, который открывается без\u00A0сети",
+  zip: "архив, который открывается без\u00A0сети",
   pdf: "PDF для\u00A0чтения и\u00A0печати",
 } as const;
 
@@ -20,23 +21,18 @@ const names = {
  * where the build has none.
  */
 export function OfflineFiles({ files }: { readonly files: readonly OfflineFile[] }) {
-  if (files.length === 0)
-    return (
-      <p className={styles.files} data-offline-files={0}>
-        Копию документации, которая открывается без&nbsp;сети, делает команда{" "}
-        <code>npm run build:offline</code> в&nbsp;каталоге с&nbsp;исходным кодом сайта.
-      </p>
-    );
   return (
-    <section
-      className={styles.files}
-      aria-label="Документация с собой"
-      data-offline-files={files.length}
-    >
-      <p>Документация с&nbsp;собой:</p>
-      <ul>
-        {files.map(({ kind, address, bytes, date }) => (
-          <li key={kind}>
+    <p className={styles.files} id={offlineAnchor} data-offline-files={files.length}>
+      <strong>Документация офлайн:</strong>{" "}
+      {files.length === 0 ? (
+        <>
+          копию, которая открывается без&nbsp;сети, делает команда{" "}
+          <code>npm run build:offline</code> в&nbsp;каталоге с&nbsp;исходным кодом сайта.
+        </>
+      ) : (
+        files.map(({ kind, address, bytes, date }, index) => (
+          <span key={kind}>
+            {index === 0 ? null : "; "}
             <a href={address} download>
               {names[kind]}
             </a>
@@ -44,10 +40,11 @@ export function OfflineFiles({ files }: { readonly files: readonly OfflineFile[]
             <a href={`${address}.sha256`} aria-label={`SHA-256: ${names[kind]}`}>
               SHA-256
             </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+            {index === files.length - 1 ? "." : null}
+          </span>
+        ))
+      )}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { routes } from "#src/routes";
+import { offlineAnchor, routes } from "#src/routes";
 
 /** What search offers beside pages: a tool, a file or a switch. */
 export interface SearchAction {
@@ -56,11 +56,11 @@ const offers: readonly Offer[] = [
   },
   {
     words:
-      /о[фф]+лайн|offline|без (?:интернет|сет)|закрыт\S* (?:сет|контур)|архив документ|(?:^|\s)pdf/,
+      /офф?лайн|offline|без (?:интернет|сет)|закрыт\S* (?:сет|контур)|архив документ|(?:^|\s)pdf/,
     name: "Взять документацию с собой",
     note: "Архив для сети без интернета",
     place: routes.docs.title,
-    act: { to: routes.docs.path },
+    act: { to: `${routes.docs.path}#${offlineAnchor}` },
   },
   {
     words: /скача|загрузить|дистрибутив|download/,

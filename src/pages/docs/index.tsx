@@ -84,8 +84,8 @@ export default function DocsPage({
         Страницы описывают версию {site.product.version}, в&nbsp;шапке она обозначена «{label}».
         О&nbsp;выпусках новее неё: <Link to={laterReleases.to}>{laterReleases.label}</Link>.
       </p>
-      <StartGroups groups={pageContext.start} />
       {offlineFiles ? <OfflineFiles files={offlineFiles} /> : null}
+      <StartGroups groups={pageContext.start} />
       <h2 id="all">Все страницы</h2>
       <SectionLists sections={sections} />
     </TextPage>
