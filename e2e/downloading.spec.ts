@@ -29,6 +29,10 @@ async function blockPopups(page: Page): Promise<void> {
   });
 }
 
+/** What a page shows once a download has been opened in another tab. */
+const nextStep = (page: Page) =>
+  page.getByRole("alert").getByRole("link", { name: "Дальше: установка" });
+
 /**
  * No download is offered on a page that knows who its visitor is: what says so to the bar has by
  * then offered it, or at least asked for the code of notices.
@@ -58,7 +62,10 @@ test("a signed-out visitor is asked to sign in, and the download opens after tha
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);
   await expect(barButton(page, person.name)).toBeVisible();
   await expect(page.getByRole("link", { name: "Перейти к загрузке" })).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem("nextUrl"))).toBeNull();
+  // The page has reloaded since.
+  await expect(nextStep(page)).toHaveAttribute("href", "/docs/introduction/md-install");
+  const keys = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(keys.filter((key) => key.startsWith("next"))).toEqual([]);
 });
 
 test("a signed-in visitor gets the repository in a new tab", async ({ page, accountSite }) => {
@@ -74,6 +81,9 @@ test("a signed-in visitor gets the repository in a new tab", async ({ page, acco
   await expect(opened).toHaveURL(repository);
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await nextStep(page).click();
+  await expect(page).toHaveURL("/docs/introduction/md-install");
+  await expect(nextStep(page)).toHaveCount(0);
 });
 
 test("a download that the browser blocks after sign-in is offered until it is used", async ({

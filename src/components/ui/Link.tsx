@@ -8,14 +8,16 @@ export interface LinkProps {
   readonly className?: string;
   /** Whether the page shown is the one it leads to, or belongs to its section. */
   readonly current?: boolean;
+  readonly onClick?: () => void;
 }
 
 /** A link to a page of this site. */
-export function Link({ to, children, className, current }: LinkProps) {
+export function Link({ to, children, className, current, onClick }: LinkProps) {
   return (
     <GatsbyLink
       to={to}
       className={className}
+      onClick={onClick}
       getProps={({ isCurrent }) => ({
         "aria-current": current ? (isCurrent ? "page" : "true") : undefined,
       })}

@@ -8,6 +8,7 @@ import {
   type ToastOptions,
 } from "react-toastify/unstyled";
 import { Icon } from "#src/components/ui/Icon";
+import { Link } from "#src/components/ui/Link";
 import type { ToastText } from "../account.types";
 import * as styles from "./Toasts.module.css";
 
@@ -151,12 +152,34 @@ function show(text: string | null, content: ReactNode, options: ToastOptions): v
  * used or the notice is closed.
  */
 export function offerDownload(url: string, onDone: () => void): void {
+  const follow = (): void => {
+    onDone();
+    showNextStep();
+  };
   const link = (
-    <a className={styles.link} href={url} target="_blank" rel="noopener" onClick={onDone}>
+    <a className={styles.link} href={url} target="_blank" rel="noopener" onClick={follow}>
       Перейти к загрузке
     </a>
   );
   showNotice("download", <>Вы вошли&nbsp;— можно загрузить последнюю версию. {link}</>, onDone);
+}
+
+/** A notice of what comes after a download that has been opened in another tab. */
+export function showNextStep(): void {
+  const id = "next-step";
+  showNotice(
+    id,
+    <>
+      Исходный код открыт в&nbsp;новой вкладке.
+      <Link
+        to="/docs/introduction/md-install"
+        className={styles.link}
+        onClick={() => toast.dismiss(id)}
+      >
+        Дальше: установка
+      </Link>
+    </>,
+  );
 }
 
 /** Removes the notice: the download was opened in another way, or the visitor has signed out. */

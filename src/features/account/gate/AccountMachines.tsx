@@ -17,7 +17,13 @@ import type { AccountCommand } from "./account-loader.state";
 import type { AccountHost, AccountMachinesProps } from "./account-parts";
 import { createSessionActors, createSignInActors } from "../account.actors";
 import { dropLetter, hasFreshLetter } from "../stages/letter-wait";
-import { acceptedNextUrl, storedNextUrl, storeNextUrl } from "../stages/next-url";
+import {
+  acceptedNextUrl,
+  keepNextStep,
+  storedNextUrl,
+  storeNextUrl,
+  takeNextStep,
+} from "../stages/next-url";
 import { sessionMachine } from "../session/session.machine";
 import { currentToken, dropToken, isTokenStored, storeToken } from "../session/session-token";
 import { signInMachine } from "../stages/sign-in.machine";
@@ -38,6 +44,7 @@ export function AccountMachines({ Dialog, Toasts, inspect, host }: AccountMachin
     session.start();
     host.connect(dispatch);
     tellOfUnlocking(host, takeParameter("unlocked"));
+    if (takeNextStep()) toastsOf(host).withToasts(({ showNextStep }) => showNextStep());
     const ends = [
       onStoredElsewhere(tokenKey, (token) => session.send({ type: "token.change", token })),
       onReturn(lookAgain),
@@ -56,6 +63,7 @@ export function AccountMachines({ Dialog, Toasts, inspect, host }: AccountMachin
 /** Both machines with their side effects, and two ways to drive them. */
 function createAccount(host: AccountHost, inspect: Observer<InspectionEvent> | undefined) {
   const { withToasts, hideOffer } = toastsOf(host);
+  let isDownloading = false;
   const signIn = createActor(
     signInMachine.provide({
       actors: createSignInActors(accountApi),
@@ -73,6 +81,8 @@ function createAccount(host: AccountHost, inspect: Observer<InspectionEvent> | u
           if (isOpen && token !== null)
             accountApi.tellDownload(token, () => session.send({ type: "token.refuse", token }));
           signIn.send(isOpen ? { type: "next.leave" } : { type: "next.blocked", url });
+          isDownloading = isOpen;
+          if (isOpen) withToasts(({ showNextStep }) => showNextStep());
         },
         offerDownload: (_, url) => {
           if (acceptedNextUrl(url) !== null)
@@ -87,6 +97,7 @@ function createAccount(host: AccountHost, inspect: Observer<InspectionEvent> | u
           // reach a server of its own.
           if (!isTokenStored() || !reloadPage())
             session.send({ type: "token.change", token: currentToken() });
+          else if (isDownloading) keepNextStep();
         },
       },
     }),
