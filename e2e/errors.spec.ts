@@ -196,6 +196,11 @@ test.describe("Explaining errors", () => {
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("button", { name: "Сменить тему" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "system");
+    await page.getByRole("textbox", { name: "Поиск" }).fill("kerberos");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=kerberos");
   });
 
   test("the 404 page leads to it", async ({ page, trouble }) => {

@@ -6,6 +6,7 @@ import { site } from "../../config/site";
 import { siteFiles, type ErrorRow, type ErrorsFile } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
 import { errorPagesFolder, errorPath, routes } from "../../routes";
+import { errorPageFooter, errorPageHeader, frameStyle } from "./error-page-frame";
 import { bundledScript } from "../html/bundled-script";
 import { iconLink } from "../html/icon-link";
 
@@ -75,22 +76,14 @@ function pageHtml(row: ErrorRow, id: string, { title, style, prefix, script }: P
   const command =
     row.command === null
       ? ""
-      : `<pre tabindex="0" role="group" aria-label="Команда"><code>${commandText(row.command)}</code></pre><button type="button" data-copy aria-live="polite">Копировать</button>`;
+      : `<figure><figcaption>Команда<button type="button" data-copy aria-live="polite">Копировать</button></figcaption><pre tabindex="0" role="group" aria-label="Команда"><code>${commandText(row.command)}</code></pre></figure>`;
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex">${iconLink(prefix)}<title${language(message)}>${escapeHtml(name)}</title><style>${style}</style><script>${script}</script></head>` +
-    `<body>${pageHeader(prefix)}<main><p><a href="${prefix}/">${escapeHtml(site.product.name)}</a> / <a href="${prefix}${routes.errors.path}">${routes.errors.title}</a> / ${escapeHtml(title)}</p>` +
+    `<body>${errorPageHeader(prefix)}<main><nav aria-label="Путь к странице"><a href="${prefix}${routes.docs.path}">${routes.docs.title}</a> / <a href="${prefix}${routes.errors.path}">${routes.errors.title}</a> / ${escapeHtml(title)}</nav>` +
     `<h1${language(message)}>${row.message}</h1><h2>Причина</h2><p>${row.cause}</p>` +
     (row.remedy === "" ? "" : `<h2>Что сделать</h2><p>${row.remedy}</p>`) +
-    `${command}<p>Подробнее: <a href="${row.to}">${escapeHtml(row.section)}</a></p></main></body></html>\n`
-  );
-}
-
-/** The site's bar, as far as it works without the site's code. */
-function pageHeader(prefix: string): string {
-  return (
-    `<header><a href="${prefix}/">${escapeHtml(site.product.name)}</a><a href="${prefix}${routes.docs.path}">${routes.docs.title}</a>` +
-    `<form role="search" action="${prefix}${routes.search.path}"><input name="q" aria-label="${routes.search.title}" placeholder="${routes.search.title}"></form></header>`
+    `${command}<p>Подробнее: <a href="${row.to}">${escapeHtml(row.section)}</a></p></main>${errorPageFooter(prefix)}</body></html>\n`
   );
 }
 
@@ -137,7 +130,8 @@ function pageStyle(prefix: string): string {
   }).code.trim();
 }
 
-const used = /--(?:bg|code-bg|ink|ink-soft|accent|line|line-strong|mark|mono|font):[^;]+;/g;
+const used =
+  /--(?:bg|bg-sunken|code-bg|ink|ink-soft|accent|line|line-strong|mark|mono|font):[^;]+;/g;
 
 /** The site's own colour tokens that these pages use. */
 function ownStyle(tokens: string): string {
@@ -147,16 +141,18 @@ function ownStyle(tokens: string): string {
   const of = (text: string): string => [...new Set(text.match(used) ?? [])].join("");
   return (
     `:root{--edge:1rem;color-scheme:light;${of(light)}}[data-theme="dark"]{color-scheme:dark;${of(dark)}}` +
-    `body{margin:0;background:var(--bg);color:var(--ink);font:1.0625rem/1.65 var(--font)}` +
-    `main>*{max-width:44rem}main{padding:1.5rem var(--edge) 3rem}` +
+    `body{margin:0;display:flex;flex-direction:column;min-height:100dvh;background:var(--bg);color:var(--ink);font:1.0625rem/1.65 var(--font)}` +
+    `main>*{max-width:44rem}main{flex:1;padding:1.5rem var(--edge) 4.5rem}` +
     `@media(min-width:997px){:root{--edge:max(2rem,50vw - 43rem)}}` +
-    `h1{font:600 1.25rem/1.4 var(--mono);overflow-wrap:anywhere}h2{font-size:1.0625rem;margin:1.5rem 0 0}` +
+    `main nav{color:var(--ink-soft);font-size:.875rem}main nav a{color:inherit;text-decoration:none}main nav a:hover{color:var(--accent)}` +
+    `h1{margin:.75rem 0 0;font:600 1.25rem/1.4 var(--mono);overflow-wrap:anywhere}h2{font-size:1.0625rem;margin:1.5rem 0 0}` +
     `p{margin:.25rem 0;overflow-wrap:anywhere}code{font-family:var(--mono);font-size:.9em}` +
-    `header{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.5rem;padding:.75rem var(--edge);border-bottom:1px solid var(--line)}` +
-    `header a{color:var(--ink);text-decoration:none}header>a{font-weight:700}header form{flex:1;min-width:9rem;max-width:20rem;margin-left:auto}` +
-    `input{box-sizing:border-box;width:100%}input,button{min-height:44px;padding:0 .75rem;font:inherit;color:inherit;background:var(--bg);border:1px solid var(--line-strong);border-radius:6px}` +
+    `figure{margin:1rem 0;border:1px solid var(--line);border-radius:6px;background:var(--code-bg);overflow:clip}` +
+    `figcaption{display:flex;align-items:center;justify-content:space-between;min-height:40px;padding:.25rem .5rem .25rem 1rem;border-bottom:1px solid var(--line);font-size:.8125rem;color:var(--ink-soft)}` +
+    `[data-copy]{min-height:32px;padding:3px 8px;font:inherit;color:var(--ink);background:var(--bg);border:1px solid var(--line-strong);border-radius:4px}@media(pointer:coarse){[data-copy]{min-height:44px}}` +
+    `pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;overflow-x:auto;margin:0}` +
     `html:not([data-js]) :is(button,form){display:none}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}` +
-    `pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;overflow-x:auto;background:var(--code-bg);border:1px solid var(--line);border-radius:6px;margin:1rem 0}` +
-    `a{color:var(--accent)}main>p:first-child{color:var(--ink-soft)}`
+    `main a{color:var(--accent)}` +
+    frameStyle
   );
 }
