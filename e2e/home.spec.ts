@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { site } from "../src/config/site";
 import { expect, open, phone, test, wide } from "./support/fixtures";
 import { tabTo } from "./support/keyboard";
 
@@ -29,6 +30,22 @@ test("the first screen offers download and installation, and shows what the filt
     page.getByText("success (0)"),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test("who has questions about Enterprise finds a number to call and an address on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, "/");
+  const { phone: number, emailSupport } = site.owner;
+  for (const [name, start] of [
+    [number, "tel:"],
+    [emailSupport, "mailto:"],
+  ] as const) {
+    const link = main(page).getByRole("link", { name, exact: true });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute("href", new RegExp(`^${start}`));
+  }
 });
 
 test("every link leads to a page and a section that exist", async ({ page, request }) => {

@@ -14,6 +14,7 @@ import { StepColumns } from "#src/components/home/StepColumns";
 import { WindowTabs } from "#src/components/home/WindowTabs";
 import { longDate } from "#src/components/reading/long-date";
 import { Link } from "#src/components/ui/Link";
+import { phoneAddress } from "#src/components/ui/phone-address";
 import { guideGroupTitles } from "#src/content-model/guide-groups";
 import { DownloadButton } from "#src/features/account/gate/DownloadButton";
 import { ContentHtml } from "#src/features/content/ContentHtml";
@@ -21,7 +22,7 @@ import { HomeErrors, type HomeErrorsProps } from "#src/features/errors/HomeError
 import { HomeFilter, type HomeFilterProps } from "#src/features/ldap-filter/HomeFilter";
 import { domainField } from "#src/features/reader-values/names";
 import { useReaderValue } from "#src/features/reader-values/use-reader-value";
-import { routes } from "#src/routes";
+import { linkTo, routes } from "#src/routes";
 
 /** Evaluates filters; loaded only once a reader reaches their field. */
 async function loadSearch(
@@ -39,6 +40,14 @@ const explain: HomeErrorsProps["explain"] = async (text) => {
   const { explainText } = await import("#src/features/errors/errors-client");
   return (await explainText(text)).answers[0] ?? null;
 };
+
+const tools = [
+  linkTo(routes.errors),
+  linkTo(routes.ldapFilter),
+  linkTo(routes.connection),
+  { to: routes.ports.path, label: "Порты и\u00A0правила" },
+  { to: routes.updates.path, label: "План обновления" },
+];
 
 const showText = (html: string) => <ContentHtml html={html} />;
 
@@ -128,9 +137,22 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         <Column heading={heading("price")}>{text("price")}</Column>
         <Column heading={heading("licence")}>{text("licence")}</Column>
         {phone || emailSupport ? (
-          <Column heading={<h2>{phone}</h2>}>
-            Вопросы об&nbsp;Enterprise и&nbsp;поддержке:{" "}
-            <a href={`mailto:${emailSupport}`}>{emailSupport}</a>
+          <Column heading={<h2>Enterprise и&nbsp;поддержка</h2>}>
+            {phone ? (
+              <>
+                <a href={phoneAddress(phone)}>{phone}</a>
+                <br />
+              </>
+            ) : null}
+            {emailSupport ? (
+              <>
+                <a href={`mailto:${emailSupport}`}>{emailSupport}</a>
+                <br />
+              </>
+            ) : null}
+            <Link to={`${routes.glossary.path}/${site.product.slug}_enterprise`}>
+              Что известно об&nbsp;Enterprise
+            </Link>
           </Column>
         ) : null}
       </Columns>
@@ -141,6 +163,15 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
             <Link to={release.path}>Что изменилось</Link>
           </Column>
         ) : null}
+        <Column heading={<h2>Инструменты</h2>}>
+          <ul role="list">
+            {tools.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </Column>
         {data.articles.nodes.length > 0 ? (
           <Column heading={<h2>Статьи</h2>}>
             <ul role="list">

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { Link } from "../ui/Link";
+import { phoneAddress } from "../ui/phone-address";
 import * as styles from "./Footer.module.css";
 
 export interface FooterProps {
@@ -43,7 +44,7 @@ export function Footer({ name, columns, phone, emails, legalEntity }: FooterProp
             <h2 className={styles.title}>Связаться</h2>
             <ul role="list">
               <li>
-                <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+                <a className={styles.link} href={phoneAddress(phone)}>
                   {phone}
                 </a>
               </li>

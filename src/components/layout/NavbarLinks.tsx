@@ -1,4 +1,5 @@
 import { Icon } from "../ui/Icon";
+import { phoneAddress } from "../ui/phone-address";
 import * as styles from "./NavbarLinks.module.css";
 
 /** The phone: its number where there is room, otherwise an icon. */
@@ -14,7 +15,7 @@ export function PhoneLink({
   return (
     <a
       className={styles.link}
-      href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+      href={phoneAddress(phone)}
       aria-label={`Позвонить: ${phone}`}
       data-text={isText || undefined}
       data-sign={isSign || undefined}
