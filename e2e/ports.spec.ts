@@ -44,7 +44,7 @@ test.describe("Ports and rules of a firewall", () => {
     await page.getByRole("heading", { level: 1 }).click();
     await tabTo(page, page.getByLabel("Приложения по LDAPS"));
     await page.keyboard.press("Space");
-    await tabTo(page, page.getByText("Приложения, для которых есть руководство"));
+    await tabTo(page, page.getByText("Приложения с руководством"));
     await page.keyboard.press("Enter");
     await tabTo(page, page.getByLabel("GitLab"));
     await page.keyboard.press("Space");

@@ -41,7 +41,7 @@ export function PortForm({ path, search, rows, published, parts, tools }: PortFo
           <legend>Что вы используете</legend>
           <UseBoxes all={parts} chosen={uses} onToggle={toggle} />
           <details open={tools.some(({ id }) => uses.includes(id)) || undefined}>
-            <summary>Приложения, для которых есть руководство</summary>
+            <summary>Приложения с&nbsp;руководством</summary>
             <UseBoxes all={tools} chosen={uses} onToggle={toggle} />
           </details>
         </fieldset>

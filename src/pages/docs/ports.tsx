@@ -26,7 +26,9 @@ export default function PortsPage({ data, location }: PageProps<Queries.PortsPag
     <WidePage>
       <SiteHead title={title} description={description} path={path} />
       <Breadcrumbs crumbs={crumbs} />
-      <Lead title={title}>{description}</Lead>
+      <Lead title={title}>
+        Кто с&nbsp;кем соединяется и&nbsp;зачем: таблица и&nbsp;правила для&nbsp;ваших адресов.
+      </Lead>
       <CopyMarkdown />
       <PortForm
         path={path}
