@@ -60,7 +60,7 @@ export function FilterCheck({ entries, path, search, commandOf }: FilterCheckPro
     own === null
       ? [found.size, standard, entries.length]
       : [ownAnswer?.found.length, ownAnswer?.standard, own.length];
-  const counted = count === undefined ? null : `Найдено: ${count} из ${all}`;
+  const counted = countedText(reading, count, all);
   const { isSettled, settle } = useSettled(text, spoken(reading, counted));
   const mend = (filter: string): void => {
     setText(filter);
@@ -106,6 +106,16 @@ export function FilterCheck({ entries, path, search, commandOf }: FilterCheckPro
 }
 
 const read = (search: string): string => new URLSearchParams(search).get("filter") ?? "";
+
+/** Null while matching entries are looked for. Without a filter nothing is: all are told. */
+function countedText(
+  reading: FilterReading,
+  count: number | undefined,
+  all: number,
+): string | null {
+  if (reading.kind === "empty") return `Записей: ${all}`;
+  return count === undefined ? null : `Найдено: ${count} из ${all}`;
+}
 
 /** What a screen reader says of a filter once typing has paused. */
 function spoken(reading: FilterReading, counted: string | null): string | null {
