@@ -84,12 +84,20 @@ test.describe("Tables, diagrams and code", () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
   });
 
-  test("offer to wrap long lines before anything is touched", async ({ page }) => {
+  test("wrap long lines until the reader chooses otherwise", async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, await withText(page, `\`\`\`text\n${"long ".repeat(40)}\n\`\`\`\n`));
-    await expect(
-      page.getByRole("figure").getByRole("button", { name: "Переносить строки" }),
-    ).toBeVisible();
+    const wrap = page.getByRole("figure").getByRole("button", { name: "Переносить строки" });
+    const hidden = () =>
+      page
+        .getByRole("figure")
+        .getByRole("group")
+        .evaluate((code) => code.scrollWidth - code.clientWidth);
+    await expect(wrap).toHaveAttribute("aria-pressed", "true");
+    expect(await hidden()).toBe(0);
+    await wrap.click();
+    await expect(wrap).toHaveAttribute("aria-pressed", "false");
+    expect(await hidden()).toBeGreaterThan(0);
   });
 });
 

@@ -9,11 +9,14 @@ export function applyStoredWrap(): void {
   if (choice === "on" || choice === "off") document.documentElement.dataset.codeWrap = choice;
 }
 
-/** True if a code block wraps its lines: by choice, by its source, or because it is on touch. */
+/** Screens on which code wraps until the reader chooses; the style sheet has the same. */
+const wrappingScreens = "(max-width: 48em), (pointer: coarse)";
+
+/** True if a code block wraps its lines: by choice, by its source, or because of the screen. */
 export function isWrapped(figure: Element): boolean {
   const { codeWrap } = document.documentElement.dataset;
   if (codeWrap !== undefined) return codeWrap === "on";
-  return figure.hasAttribute("data-wrapped") || matchMedia("(pointer: coarse)").matches;
+  return figure.hasAttribute("data-wrapped") || matchMedia(wrappingScreens).matches;
 }
 
 /** Wraps the lines of all code blocks of the site, or none. */
