@@ -58,7 +58,7 @@ export default function ConnectionPage({ data, location }: PageProps<Queries.Con
         <a href={withPrefix(siteFiles.connectionPowerShell)} download>
           check-connection.ps1
         </a>
-        . Настройки собраны вНастройки стоят в&nbsp;начале файлаnbsp;начале файла.
+        . Настройки стоят в&nbsp;начале файла.
       </p>
       <p>
         Сценарий для&nbsp;bash при&nbsp;каждой проверке сайта запускается с&nbsp;OpenLDAP, MIT
