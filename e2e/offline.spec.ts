@@ -47,6 +47,7 @@ test("a guide takes the reader's values and keeps them, tabs, mode and copy work
   expect(copied).not.toMatch(/index\.html|file:/);
   await page.goto(`${root}e/ad-525/index.html`);
   await expect(page.getByRole("main")).toContainText("dc=corp,dc=romashka,dc=ru");
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(12, 20, 18)");
 });
 
 test("search mends a slip, answers as on the site, and leads to the section", async ({

@@ -35,7 +35,13 @@ export function GuideFilter<Guide extends ChosenGuide>({
   };
   return (
     <>
-      <div ref={box} className={styles.filter} role="group" aria-label="Отбор руководств">
+      <div
+        ref={box}
+        className={styles.filter}
+        role="group"
+        aria-label="Отбор руководств"
+        data-wide=""
+      >
         {questions.map(({ id, label, answers }) => (
           <QuestionField
             key={id}

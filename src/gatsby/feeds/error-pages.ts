@@ -79,7 +79,7 @@ function pageHtml(row: ErrorRow, id: string, { title, style, prefix, script }: P
       : `<figure><figcaption>Команда<button type="button" data-copy aria-live="polite">Копировать</button></figcaption><pre tabindex="0" role="group" aria-label="Команда"><code>${commandText(row.command)}</code></pre></figure>`;
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex">${iconLink(prefix)}<title${language(message)}>${escapeHtml(name)}</title><style>${style}</style><script>${script}</script></head>` +
+    `<meta name="robots" content="noindex">${iconLink(prefix)}<title${language(message)}>${escapeHtml(name)}</title>${style}<script>${script}</script></head>` +
     `<body>${errorPageHeader(prefix)}<main><nav aria-label="Путь к странице"><a href="${prefix}${routes.docs.path}">${routes.docs.title}</a> / <a href="${prefix}${routes.errors.path}">${routes.errors.title}</a> / ${escapeHtml(title)}</nav>` +
     `<h1${language(message)}>${row.message}</h1><h2>Причина</h2><p>${row.cause}</p>` +
     (row.remedy === "" ? "" : `<h2>Что сделать</h2><p>${row.remedy}</p>`) +
@@ -122,12 +122,15 @@ function plain(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
+/** Two sheets, each with the name of its file in the offline copy. */
 function pageStyle(prefix: string): string {
   const tokens = readFileSync(join(process.cwd(), "src/styles/tokens.css"), "utf8");
-  return transformSync(fontFaces(prefix) + ownStyle(tokens), {
-    loader: "css",
-    minify: true,
-  }).code.trim();
+  const minified = (css: string): string =>
+    transformSync(css, { loader: "css", minify: true }).code.trim();
+  return (
+    `<style>${minified(fontFaces(prefix))}</style>` +
+    `<style data-href="/error-page.css">${minified(ownStyle(tokens))}</style>`
+  );
 }
 
 const used =
