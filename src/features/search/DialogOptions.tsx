@@ -117,7 +117,7 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
     <a
       {...common}
       href={__PATH_PREFIX__ + page.path + anchor}
-      data-first={isFirst || undefined}
+      data-further={(!isFirst && anchor !== "") || undefined}
       onClick={onClick}
     >
       <HitText page={page} hit={hit} snippet={snippet} isFirst={isFirst} />
