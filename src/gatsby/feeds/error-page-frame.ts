@@ -54,7 +54,7 @@ const themeChoices = ["light", "dark", "system"];
 export const frameStyle =
   `header{position:sticky;top:0;z-index:1;box-sizing:border-box;display:flex;align-items:center;gap:0 1rem;min-height:64px;padding:0 var(--edge);background:var(--bg);border-bottom:1px solid var(--line);font-size:.9375rem;font-weight:500}` +
   `header a,header button{display:flex;align-items:center;min-height:40px;color:var(--ink);text-decoration:none}` +
-  `header nav{display:flex;gap:0 1rem}.logo{gap:.5rem;font-size:1.0625rem;font-weight:700;letter-spacing:.02em}.logo svg{flex:none;color:var(--accent)}` +
+  `header nav{display:flex;gap:0 1rem;white-space:nowrap}.logo{gap:.5rem;font-size:1.0625rem;font-weight:700;letter-spacing:.02em}.logo svg{flex:none;color:var(--accent)}` +
   `form{flex:0 1 15rem;min-width:5rem;margin-left:auto}input{box-sizing:border-box;width:100%;min-height:40px;padding:0 .75rem;font:inherit;color:inherit;background:var(--bg-sunken);border:1px solid var(--line-strong);border-radius:6px}` +
   `.icon{flex:none;justify-content:center;min-width:40px;padding:0;border:0;background:none;cursor:pointer}` +
   themeChoices
@@ -63,7 +63,7 @@ export const frameStyle =
   `:is(header,footer) a:hover,.icon:hover{color:var(--accent)}` +
   `footer{border-top:1px solid var(--line);background:var(--bg-sunken);font-size:.875rem;line-height:1.5}footer nav{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));gap:2rem;padding:3rem var(--edge) 2rem}` +
   `footer h2{margin:0 0 .5rem;font-size:.875rem}footer a{display:flex;align-items:center;min-height:32px;color:var(--ink-soft);text-decoration:none;overflow-wrap:anywhere}` +
-  `@media(max-width:996px){header{position:static;gap:0 .5rem}.wide,header nav{display:none}}@media(max-width:430px){.logo{gap:.25rem;font-size:.8125rem}}` +
+  `@media(max-width:1199px){.wide:not(.icon){display:none}}@media(max-width:996px){header{position:static;gap:0 .5rem}.wide,header nav{display:none}}@media(max-width:430px){.logo{gap:.25rem;font-size:.8125rem}}` +
   `@media(pointer:coarse){:is(header,footer) a,header button,input{min-height:44px}}` +
   `@media print{header,footer{display:none}}`;
 
