@@ -35,6 +35,13 @@ test.describe("Ports and rules of a firewall", () => {
     await expect(main.getByRole("radio").filter({ visible: true })).toHaveCount(0);
   });
 
+  test("a phone's first screen shows the first port", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await open(page, path);
+    const first = page.getByRole("table", { name: "Порты" }).getByRole("row").nth(1);
+    await expect(first).toBeInViewport({ ratio: 1 });
+  });
+
   test("the keyboard alone chooses uses, a tool and a form, fills in addresses and copies, and the focus is always seen", async ({
     page,
     context,

@@ -35,7 +35,9 @@ function measureBoxes(content: HTMLElement): () => void {
         button.setAttribute("aria-pressed", String(isOn));
         button.hidden = isOn ? !hasBrokenLine(box) : !scrolls;
       }
-      if (scrolls) box.setAttribute("tabindex", "0");
+      // A high block scrolls down where its lines wrap.
+      const isHigh = box.matches("pre") && box.scrollHeight > box.clientHeight + 1;
+      if (scrolls || isHigh) box.setAttribute("tabindex", "0");
       else if (box !== document.activeElement) box.removeAttribute("tabindex");
     }
   });
