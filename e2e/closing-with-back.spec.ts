@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { headingOf } from "./support/built";
 import { barButton } from "./support/account";
 import { expect, open, phone, scrolled, test, wide } from "./support/fixtures";
-import { ask, openSearch, searchBox, searchDialog } from "./support/search";
+import { searchBox, searchDialog } from "./support/search";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -40,7 +40,6 @@ const overlays: Readonly<Record<string, Overlay>> = {
 
 /** Back, as the browser's button does it: also where no page is loaded for it. */
 const back = (page: Page): Promise<void> => page.evaluate(() => window.history.back());
-const forward = (page: Page): Promise<void> => page.evaluate(() => window.history.forward());
 
 for (const [name, overlay] of Object.entries(overlays)) {
   test.describe(`Back with ${name} open`, () => {
@@ -75,26 +74,6 @@ for (const [name, overlay] of Object.entries(overlays)) {
     });
   });
 }
-
-test.describe("On a wide screen", () => {
-  test.use({ viewport: wide });
-
-  test("a result of search takes the place after the page it was asked on", async ({ page }) => {
-    await open(page, gitlab);
-    await openSearch(page);
-    await ask(page, "kerberos");
-    await page.keyboard.press("Enter");
-    await expect(page).not.toHaveURL(gitlab);
-    const found = page.url();
-    await expect(searchDialog(page)).toBeHidden();
-    await back(page);
-    await expect(page).toHaveURL(gitlab);
-    await expect(heading(page)).toHaveText(headingOf(gitlab));
-    await forward(page);
-    await expect(page).toHaveURL(found);
-    await expect(searchDialog(page)).toBeHidden();
-  });
-});
 
 test.describe("On a phone", () => {
   test.use({ viewport: phone, hasTouch: true });

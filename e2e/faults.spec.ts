@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { headingOf, groupTitle } from "./support/built";
 import { announced, announcement, closeAnnouncement } from "./support/announcement";
-import { expect, held, open, phone, takenOver, test, wide } from "./support/fixtures";
+import { expect, open, phone, takenOver, test, wide } from "./support/fixtures";
 import { withText } from "./support/pages-text";
 import { storageStates } from "./support/storage-states";
 
@@ -100,26 +100,6 @@ test.describe("A page that does not come", () => {
     await expect(page.getByRole("heading", { name: "Как это устроено здесь" })).toBeVisible();
   });
 
-  test("at once: the old one stays and can be left meanwhile; the last link followed wins", async ({
-    page,
-  }) => {
-    await open(page, gitlab);
-    const release = await held(page, "**/page-data/glossary/page-data.json");
-    await terms(page).click();
-    await expect(heading(page)).toHaveText(headingOf(gitlab));
-    await expect(page.getByRole("progressbar")).toBeVisible();
-    await bar(page).getByRole("link", { name: "О нас" }).click();
-    await expect(page).toHaveURL("/blog/about-us");
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
-    const late = page.waitForResponse("**/page-data/glossary/page-data.json");
-    release();
-    await (await late).finished();
-    await page.evaluate(() => fetch("/robots.txt"));
-    await expect(page).toHaveURL("/blog/about-us");
-    await terms(page).click();
-    await expect(heading(page)).toHaveText("Термины");
-  });
-
   test("since the site was built anew: the new one is loaded whole", async ({ page }) => {
     await open(page, gitlab);
     await page.route("**/page-data/app-data.json", (route) =>
@@ -213,33 +193,6 @@ test.describe("A part that does not come", () => {
     await expect(sidebar.getByRole("button", { name: "Повторить" })).toHaveCount(0);
   });
 
-  test("the menu of narrow screens: said so, asked for again by «Повторить»; its sections too", async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/Failed to load resource/);
-    await page.setViewportSize(phone);
-    await open(page, "/blog");
-    await page.route("**/docs-sidebar.json", (route) => route.fulfill({ status: 503 }), {
-      times: 2,
-    });
-    await page.route("**/*.js", (route) => route.abort(), { times: 1 });
-    await page.getByRole("button", { name: "Меню", exact: true }).dispatchEvent("click");
-    await page.getByRole("alert").getByRole("button", { name: "Повторить" }).click();
-    const menu = page.getByRole("dialog", { name: "Меню сайта" });
-    await menu.getByRole("link", { name: "Документация" }).click();
-    await expect(heading(page)).toHaveText("Установка и настройка");
-    await page.getByRole("button", { name: "Меню", exact: true }).click();
-    await expect(menu.getByRole("alert")).toContainText(
-      "Список разделов не загрузился. Сервер ответил 503.",
-    );
-    await menu.getByRole("button", { name: "Повторить" }).click();
-    await expect(menu.getByRole("link", { name: "Установка и настройка" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-  });
-
   test("what makes tabs and copying work: the text is read as without JavaScript, the page is not loaded again and again", async ({
     page,
     trouble,
@@ -263,14 +216,6 @@ test.describe("A part that does not come", () => {
     await page.getByText("второй", { exact: true }).hover();
     await expect(page.getByRole("tablist")).toBeVisible();
     expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
-  });
-
-  test("the dialog of pictures: the link leads to the picture", async ({ page, trouble }) => {
-    trouble.allow(/Failed to load resource|ChunkLoadError|Loading chunk/);
-    await open(page, await withText(page, '<Figure src="a.png" alt="Схема стенда" />\n'));
-    await page.route("**/picture-dialog*.js", (route) => route.abort());
-    await page.getByRole("link", { name: "Увеличить: Схема стенда" }).click();
-    await expect(page).toHaveURL("/icon.svg?large");
   });
 
   test("the site's scripts: the page can be read, its menus are links", async ({
@@ -317,24 +262,5 @@ test.describe("A page that crashes", () => {
     await bar(page).getByRole("link", { name: "О нас" }).click();
     await expect(heading(page)).toHaveText(headingOf("/blog/about-us"));
     await expect(page).not.toHaveTitle(/This page crashed/);
-  });
-
-  test("is shown by «Try again» once the cause is gone", async ({ page, trouble }) => {
-    trouble.allow(/сбой на пробу/);
-    await page.addInitScript(() => {
-      const replace = String.prototype.replaceAll as (this: string, ...rest: unknown[]) => string;
-      String.prototype.replaceAll = function (this: string, ...rest: unknown[]) {
-        if ("isBroken" in window) throw new Error("сбой на пробу");
-        return replace.apply(this, rest);
-      };
-    });
-    await open(page, gitlab);
-    await page.evaluate(() => Object.assign(window, { isBroken: true }));
-    await terms(page).click();
-    await expect(heading(page)).toHaveText("This page crashed.");
-    await expect(page.getByRole("main")).toContainText("сбой на пробу");
-    await page.evaluate(() => Reflect.deleteProperty(window, "isBroken"));
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(heading(page)).toHaveText("Термины");
   });
 });

@@ -27,27 +27,6 @@ test.describe("A link", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("of the text does so too, and Ctrl opens it in a new tab", async ({ page, context }) => {
-    await open(
-      page,
-      await withText(
-        page,
-        "Откройте [термины](/glossary) или [раздел](/docs/introduction/md-install#check).\n",
-      ),
-    );
-    const isSameDocument = await marked(page);
-    const opened = context.waitForEvent("page");
-    await page
-      .getByRole("article")
-      .getByRole("link", { name: "термины" })
-      .click({ modifiers: ["ControlOrMeta"] });
-    await expect(await opened).toHaveURL("/glossary");
-    await page.getByRole("article").getByRole("link", { name: "раздел" }).click();
-    await expect(page).toHaveURL(`${install}#check`);
-    await expect(page.getByRole("heading", { name: "Проверьте результат" })).toBeInViewport();
-    expect(await isSameDocument()).toBe(true);
-  });
-
   test("that leaves the site opens in a new tab and says so", async ({ page }) => {
     await open(page, await withText(page, "Читайте [руководство](https://example.org/guide).\n"));
     const link = page.getByRole("link", { name: "руководство откроется в новой вкладке" });
@@ -132,34 +111,6 @@ test.describe("Progress bar", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
     await expect(progress(page)).toHaveCount(0);
   });
-
-  test("never stands for a page that comes at once, for a heading of the page or another query", async ({
-    page,
-  }) => {
-    await open(
-      page,
-      await withText(
-        page,
-        `[Вниз](#end) [Ещё раз](/blog/keytab?from=text)\n\n${"Строка.\n\n".repeat(60)}\n\n## Конец {#end}\n\nТекст.\n`,
-      ),
-    );
-    await page.evaluate(() => {
-      const seen = Object.assign(window, { bars: 0 });
-      new MutationObserver(
-        () => (seen.bars += document.querySelectorAll("[role=progressbar]").length),
-      ).observe(document.body, { childList: true, subtree: true });
-    });
-    await page.clock.install();
-    await page.getByRole("article").getByRole("link", { name: "Вниз" }).click();
-    await page.clock.runFor(500);
-    await page.getByRole("article").getByRole("link", { name: "Ещё раз" }).click();
-    await expect(page).toHaveURL(/\?from=text$/);
-    await page.clock.runFor(500);
-    await bar(page).getByRole("link", { name: "Термины и определения" }).hover();
-    await bar(page).getByRole("link", { name: "Термины и определения" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
-    expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
-  });
 });
 
 test.describe("Fetching ahead", () => {
@@ -171,28 +122,6 @@ test.describe("Fetching ahead", () => {
     await bar(page).getByRole("link", { name: "Термины и определения" }).hover();
     await fetched;
   });
-
-  for (const connection of [
-    { saveData: true, effectiveType: "4g" },
-    { saveData: false, effectiveType: "slow-2g" },
-  ]) {
-    test(`not with ${connection.saveData ? "the data saver" : connection.effectiveType}; the page still opens when asked for`, async ({
-      page,
-    }) => {
-      await page.addInitScript(
-        (value) => Object.defineProperty(navigator, "connection", { value }),
-        connection,
-      );
-      await open(page, "/");
-      const requests = requestsOf(page);
-      const link = bar(page).getByRole("link", { name: "Термины и определения" });
-      await link.hover();
-      await link.focus();
-      expect((await requests()).filter((url) => glossaryData.test(url))).toEqual([]);
-      await link.click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
-    });
-  }
 });
 
 /** Marks the document; what comes back tells whether it is still the same one. */

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, open, phone, takenOver, test, wide } from "./support/fixtures";
+import { expect, open, takenOver, test } from "./support/fixtures";
 
 // A new build was put in place while a page stood open: its code is gone from the server.
-
-const guide = "/docs/ldaps-and-ldap/md-gitlab";
 
 /** Takes the code of the open page away, until it is loaded anew; gives what waits for that. */
 async function putNewBuild(page: Page): Promise<() => Promise<unknown>> {
@@ -23,35 +21,6 @@ test.beforeEach(({ trouble }) => {
   trouble.allow(/Failed to load resource|Loading (?:CSS )?chunk/);
 });
 
-test("the menu of a phone, which cannot be had again, comes with the new page", async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await open(page, guide);
-  const loadedAnew = await putNewBuild(page);
-  await page.getByRole("button", { name: "Меню" }).click();
-  await expect(page.getByText("Меню не загрузилось")).toBeVisible();
-  await again(page).click();
-  await loadedAnew();
-  await page.getByRole("button", { name: "Меню" }).click();
-  await expect(page.getByRole("dialog", { name: "Меню" })).toBeVisible();
-});
-
-test("rules of ports that cannot be had say why in Russian, and give the focus on", async ({
-  page,
-}) => {
-  await page.setViewportSize(wide);
-  await open(page, "/docs/ports");
-  await page.route("**/*.js", (route) => route.abort());
-  await page.getByRole("radio", { name: "nftables" }).check();
-  await expect(page.getByText(/^Правила не загрузились\. Проверьте соединение\.$/)).toBeVisible();
-  await page.unrouteAll();
-  await again(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("table inet").first()).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe("body");
-});
-
 test("a message of a log stays in the field", async ({ page }) => {
   const message = "ldap_bind: Invalid credentials (49)";
   await open(page, "/docs/errors");
@@ -63,20 +32,4 @@ test("a message of a log stays in the field", async ({ page }) => {
   await loadedAnew();
   await takenOver(page);
   await expect(field).toHaveValue(message);
-});
-
-test("without a network «Повторить» keeps page and focus, and says so again", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await open(page, guide);
-  await page.route("**/*.js", (route) => route.abort());
-  await page.route("**/page-data/app-data.json", (route) => route.abort());
-  await page.getByRole("button", { name: "Меню" }).click();
-  await expect(again(page)).toBeVisible();
-  await again(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(again(page)).not.toHaveAttribute("aria-busy");
-  await expect(again(page)).toBeFocused();
-  await page.unrouteAll();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Меню" })).toBeVisible();
 });

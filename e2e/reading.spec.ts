@@ -1,37 +1,13 @@
 import type { Page } from "@playwright/test";
 import { site } from "../src/config/site";
 import { groupTitle } from "./support/built";
-import { expect, open, scrolled, takenOver, test, testWithoutPage, wide } from "./support/fixtures";
-import { notFound, routesOfTable, tabTitle } from "./support/pages";
+import { expect, open, takenOver, test, wide } from "./support/fixtures";
+import { notFound, tabTitle } from "./support/pages";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 const install = "/docs/introduction/md-install";
 
 test.describe("Addresses", () => {
-  for (const [row, paths] of Object.entries(routesOfTable)) {
-    testWithoutPage(
-      `every route of the table answers as written, with its heading and title: ${row}`,
-      async ({ request }) => {
-        const answers = await Promise.all(
-          paths.map(async (path) => {
-            const answer = await request.get(path, { maxRedirects: 0 });
-            const html = await answer.text();
-            return {
-              path,
-              status: answer.status(),
-              hasHeading: textOf(html, "h1") !== "",
-              title: textOf(html, "title").replace(/^.+ \| (.+)$/, "page | $1"),
-            };
-          }),
-        );
-        const name = tabTitle({ kind: "", path: "", heading: "page" });
-        expect(answers).toEqual(
-          paths.map((path) => ({ path, status: 200, hasHeading: true, title: name })),
-        );
-      },
-    );
-  }
-
   const unknown = [
     notFound.path,
     "/docs/no-such-page",
@@ -199,26 +175,6 @@ test.describe("On this page", () => {
     });
   });
 
-  for (const [what, path] of [
-    ["the API list its sections", "/docs/api/"],
-    ["a section of the API list its methods", "/docs/api/dns"],
-    ["an article list its sections", "/blog/keytab"],
-    ["a legal page list its sections", "/blog/privacy"],
-    ["a term list its sections and where it is used", "/glossary/kerberos"],
-  ] as const)
-    test(`the contents of ${what}`, async ({ page }) => {
-      await open(page, path);
-      const listed = await contents(page)
-        .getByRole("link")
-        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-      const headings = await page
-        .getByRole("main")
-        .locator("h2[id], h3[id]")
-        .evaluateAll((each) => each.map((heading) => `#${heading.id}`));
-      expect(headings.length).toBeGreaterThan(3);
-      expect(listed).toEqual(headings);
-    });
-
   test("on narrow screens the contents are a closed disclosure above the text", async ({
     page,
   }) => {
@@ -231,12 +187,6 @@ test.describe("On this page", () => {
     await expect(page.locator((await link.getAttribute("href")) ?? "")).toBeInViewport();
   });
 });
-
-/** The text of the first element of a kind in static HTML. */
-function textOf(html: string, tag: string): string {
-  const match = new RegExp(`<${tag}(?: [^>]*)?>([\\s\\S]*?)</${tag}>`).exec(html);
-  return (match?.[1] ?? "").replace(/<[^>]+>/g, "").trim();
-}
 
 test.describe("A long text", () => {
   const heightOf = (page: Page): Promise<number> =>
@@ -272,36 +222,6 @@ test.describe("A long text", () => {
     await expect(page).toHaveURL(install);
     await expect(page.locator("html")).not.toHaveAttribute("data-deferred-layout");
     expect(await hiddenBlocks(page)).toBe(0);
-  });
-
-  test("moved to stands whole soon after; moved to at a heading or by Back, at once", async ({
-    page,
-  }) => {
-    await page.setViewportSize(wide);
-    await open(page, "/docs/ldaps-and-ldap");
-    const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
-    await sidebar.getByRole("link", { name: "GitLab", exact: true }).click();
-    await expect(page).toHaveURL(gitlab);
-    await expect(page.locator("html")).toHaveAttribute("data-deferred-layout");
-    await expect.poll(() => hiddenBlocks(page), { timeout: 20_000 }).toBe(0);
-    await expect(page.locator("html")).toHaveAttribute("data-laid-out");
-    const height = await heightOf(page);
-    await page.evaluate(() => scrollTo(0, 2000));
-    await expect.poll(() => scrolled(page)).toBe(2000);
-    // A real press would scroll the page to a link that moves up with the bar.
-    await sidebar.getByRole("link", { name: "AWX", exact: true }).dispatchEvent("click");
-    await expect(page).toHaveURL(/md-awx$/);
-    await expect.poll(() => scrolled(page)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL(gitlab);
-    await expect(page.locator("html")).not.toHaveAttribute("data-deferred-layout");
-    await expect.poll(() => heightOf(page)).toBe(height);
-    await expect.poll(() => scrolled(page)).toBe(2000);
-    await page.evaluate(() =>
-      document.querySelector<HTMLElement>('main a[href*="#"][href^="/docs/"]')?.click(),
-    );
-    await expect(page).toHaveURL(/#/);
-    await expect(page.locator("html")).not.toHaveAttribute("data-deferred-layout");
   });
 
   test("leads to the heading asked for while most of it is not laid out yet, and stays there", async ({

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { axeInBothModes } from "./support/axe";
-import { paint } from "./support/early";
 import { answered, expect, held, open, scrolled, test, wide } from "./support/fixtures";
 import {
   ask,
@@ -51,26 +50,6 @@ test.describe("The dialog opens", () => {
       });
   });
 
-  test("with a slash, but not while something is typed", async ({ page }) => {
-    await page.clock.install();
-    await open(page, "/search");
-    const field = page.getByRole("searchbox", { name: "Поиск" });
-    await field.fill("etc");
-    await field.press("/");
-    await expect(field).toHaveValue("etc/");
-    await expect(searchDialog(page)).toBeHidden();
-    await field.blur();
-    await page.keyboard.press("/");
-    await expect(searchField(page)).toBeFocused();
-    await expect(searchField(page)).toHaveValue("");
-    // The query is put into the address once the dialog over it has closed.
-    await page.clock.runFor(2000);
-    await expect(searchField(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await page.clock.runFor(2000);
-    await expect(page).toHaveURL("/search?q=etc%2F");
-  });
-
   test("from the box, closes with Escape, with the cross and beside it, and gives the focus back", async ({
     page,
   }) => {
@@ -117,31 +96,6 @@ test.describe("Nothing of search loads", () => {
     await searchBox(page).click();
     await expect(searchOptions(page).first()).toBeVisible();
     expect(loaded.filter((path) => path === "/search/index.json")).toHaveLength(1);
-  });
-
-  test("but the shards of the query: at most 100 KB, each once, none before a letter is typed", async ({
-    page,
-  }) => {
-    const loaded = watched(page);
-    const sizes: Promise<number>[] = [];
-    page.context().on("requestfinished", (request) => {
-      if (/\/search\/.+\.json$/.test(request.url()))
-        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    });
-    const shards = (): string[] => loaded.filter((path) => path.startsWith("/search/shards/"));
-    await open(page, "/blog");
-    await openSearch(page);
-    expect(shards()).toEqual([]);
-    await ask(page, "резервное копирование");
-    await expect(searchOptions(page).first()).toContainText(/резервн/i);
-    const fetched = shards();
-    expect(fetched.length).toBeGreaterThan(1);
-    expect(new Set(fetched).size).toBe(fetched.length);
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeGreaterThan(30_000);
-    expect(bytes).toBeLessThanOrEqual(100_000);
-    await ask(page, "резервное копирование");
-    expect(shards()).toEqual(fetched);
   });
 });
 
@@ -192,20 +146,6 @@ test.describe("By the keyboard", () => {
     letGo();
     await expect(page).toHaveURL(new RegExp(`${policy}(?:#|$)`));
     await expect(searchDialog(page)).toBeHidden();
-  });
-
-  test("Ctrl+Enter opens the result in a new tab and keeps the dialog", async ({
-    page,
-    context,
-  }) => {
-    await open(page, "/blog");
-    await openSearch(page);
-    await ask(page, "gitlab");
-    const tab = context.waitForEvent("page");
-    await page.keyboard.press("Control+Enter");
-    await expect(await tab).toHaveURL(new RegExp(`${gitlab}(?:#|$)`));
-    await expect(searchField(page)).toHaveValue("gitlab");
-    await expect(page).toHaveURL("/blog");
   });
 
   test("the field is a combobox over the listbox of results, their number is announced in Russian", async ({
@@ -326,24 +266,6 @@ test.describe("An opened result", () => {
     await expect(page).toHaveURL(new RegExp(gitlab));
     await expect(marks(page)).toHaveCount(0);
   });
-
-  test("loses its marks by the button or Escape, and its text is as before", async ({ page }) => {
-    const ownText = (): Promise<string> =>
-      page.getByRole("article").evaluate((article) => {
-        const copy = article.cloneNode(true) as HTMLElement;
-        for (const button of copy.querySelectorAll("button")) button.remove();
-        return copy.textContent ?? "";
-      });
-    await open(page, gitlab);
-    const text = await ownText();
-    for (const takeOff of [() => remove(page).click(), () => page.keyboard.press("Escape")]) {
-      await openResult(page);
-      await takeOff();
-      await expect(marks(page)).toHaveCount(0);
-      await expect(remove(page)).toHaveCount(0);
-      expect(await ownText()).toBe(text);
-    }
-  });
 });
 
 test("axe finds nothing wrong with the dialog in light and dark: with results, with none, at the start", async ({
@@ -358,30 +280,4 @@ test("axe finds nothing wrong with the dialog in light and dark: with results, w
     const findings = await axeInBothModes(page, "dialog[open]");
     expect({ query, findings }).toEqual({ query, findings: [] });
   }
-});
-
-test("before its code has loaded, Enter leads to the page of results, Escape and Back close it", async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/Failed to load resource/);
-  const letGo = await held(page, "**/*.js");
-  await paint(page, "/glossary");
-  await page.keyboard.press("Control+KeyK");
-  await expect(searchDialog(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(searchDialog(page)).toBeHidden();
-  await page.keyboard.press("Slash");
-  await expect(searchDialog(page)).toBeVisible();
-  await page.evaluate(() => window.history.back());
-  await expect(searchDialog(page)).toBeHidden();
-  await expect(page).toHaveURL("/glossary");
-  await page.keyboard.press("Control+KeyK");
-  await page.keyboard.type("kerberos");
-  await page.keyboard.press("Enter");
-  letGo();
-  await expect(page).toHaveURL("/search?q=kerberos");
-  await expect(
-    page.getByRole("main").getByRole("link", { name: "Kerberos" }).first(),
-  ).toBeVisible();
 });

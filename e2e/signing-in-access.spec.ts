@@ -161,20 +161,6 @@ test("a name is shown as text, and a long one leaves room for the rest", async (
   expect(await inMenu.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
 });
 
-for (const name of ["   ", "\u200b\u00a0"]) {
-  test(`a name of ${name.length} blanks leaves the button one that says what it does`, async ({
-    page,
-    accountSite,
-  }) => {
-    const person = await registered(accountSite);
-    await page.route("**/api/me", (route) => route.fulfill({ json: { name } }));
-    await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
-    await open(page, "/glossary");
-    await expect(barButton(page, "Выйти")).toHaveText("Выйти");
-    await expect(barButton(page, "Войти")).toHaveCount(0);
-  });
-}
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   for (const viewport of [wide, phone]) {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { headingOf } from "./support/built";
 import { expect, open, test, wide } from "./support/fixtures";
 
 const guide = "/docs/ldaps-and-ldap/md-gitlab";
@@ -23,26 +22,6 @@ function hintOf(link: Locator): Promise<string> {
 
 test.describe("A term that a text mentions", () => {
   test.use({ viewport: wide });
-
-  test("leads to the glossary, has its short definition as its description, and prints as plain words", async ({
-    page,
-  }) => {
-    await open(page, guide);
-    await page.emulateMedia({ media: "print" });
-    expect(
-      await term(page).evaluate((element) => [
-        getComputedStyle(element).textDecorationLine,
-        getComputedStyle(element, "::after").content,
-      ]),
-    ).toEqual(["none", "none"]);
-    await page.emulateMedia({ media: "screen" });
-    await expect(term(page)).toHaveAccessibleDescription(/\S/);
-    await expect(page.getByText(await definitionOf(term(page)))).toHaveCount(0);
-    const href = (await term(page).getAttribute("href")) ?? "";
-    await term(page).click();
-    await expect(page).toHaveURL(href);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf(href));
-  });
 
   test("shows its definition under the pointer and the focus, without a request; Escape hides it", async ({
     page,
@@ -80,13 +59,6 @@ test.describe("A term that a text mentions", () => {
     await expect(term(page)).toBeFocused();
     expect(asked.filter((path) => path.includes("glossary"))).toEqual([]);
   });
-
-  test("its page lists the pages that mention it", async ({ page }) => {
-    await open(page, guide);
-    await open(page, (await term(page).getAttribute("href")) ?? "");
-    await expect(page.getByRole("heading", { name: "Где упоминается" })).toBeVisible();
-    await expect(page.locator(`main a[href="${guide}"]`).first()).toBeAttached();
-  });
 });
 
 test.describe("Under a finger", () => {
@@ -112,19 +84,5 @@ test.describe("Under a finger", () => {
       await term(page).tap();
       await expect(page).toHaveURL(href);
     });
-  });
-});
-
-test.describe("Without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the definition shows under the pointer, and the link leads to the glossary", async ({
-    page,
-  }) => {
-    await page.goto(guide);
-    await expect(term(page)).toHaveAttribute("href", /^\/glossary\//);
-    const short = await definitionOf(term(page));
-    await term(page).hover();
-    await expect.poll(() => hintOf(term(page))).toContain(short);
   });
 });

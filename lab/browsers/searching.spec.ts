@@ -9,6 +9,7 @@ import {
   searchOptions,
   searchStatus,
 } from "../../e2e/support/search";
+import { paint } from "../../e2e/support/early";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 
@@ -68,6 +69,26 @@ test.describe("The dialog opens", () => {
     await expect(searchDialog(page)).toBeHidden();
     await expect(page).toHaveURL(gitlab);
   });
+
+  test("with a slash, but not while something is typed", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/search");
+    const field = page.getByRole("searchbox", { name: "Поиск" });
+    await field.fill("etc");
+    await field.press("/");
+    await expect(field).toHaveValue("etc/");
+    await expect(searchDialog(page)).toBeHidden();
+    await field.blur();
+    await page.keyboard.press("/");
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue("");
+    // The query is put into the address once the dialog over it has closed.
+    await page.clock.runFor(2000);
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.clock.runFor(2000);
+    await expect(page).toHaveURL("/search?q=etc%2F");
+  });
 });
 
 test("fast typing queries once a letter at most, and the last query is answered", async ({
@@ -121,6 +142,20 @@ test.describe("By the keyboard", () => {
     await expect.poll(() => told.at(-1)).toMatch(/^Похоже на сообщение об ошибке/);
     expect(told.length).toBeLessThan("data 533".length);
   });
+
+  test("Ctrl+Enter opens the result in a new tab and keeps the dialog", async ({
+    page,
+    context,
+  }) => {
+    await open(page, "/blog");
+    await openSearch(page);
+    await ask(page, "gitlab");
+    const tab = context.waitForEvent("page");
+    await page.keyboard.press("Control+Enter");
+    await expect(await tab).toHaveURL(new RegExp(`${gitlab}(?:#|$)`));
+    await expect(searchField(page)).toHaveValue("gitlab");
+    await expect(page).toHaveURL("/blog");
+  });
 });
 
 test.describe("A result whose list moves between press and release", () => {
@@ -172,4 +207,104 @@ test.describe("A result whose list moves between press and release", () => {
     await searchOptions(page).first().click();
     await expect(page).toHaveURL(new RegExp(gitlab));
   });
+});
+
+test.describe("Nothing of search loads", () => {
+  const parts =
+    /\/search\/(?:index|shards\/[^/]+)\.json|\/search-(?:worker-)?[0-9a-f]+\.js|\/text\.json/;
+  const watched = (page: Page): string[] => {
+    const loaded: string[] = [];
+    page
+      .context()
+      .on(
+        "request",
+        (request) => parts.test(request.url()) && loaded.push(new URL(request.url()).pathname),
+      );
+    return loaded;
+  };
+
+  test("but the shards of the query: at most 100 KB, each once, none before a letter is typed", async ({
+    page,
+  }) => {
+    const loaded = watched(page);
+    const sizes: Promise<number>[] = [];
+    page.context().on("requestfinished", (request) => {
+      if (/\/search\/.+\.json$/.test(request.url()))
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    const shards = (): string[] => loaded.filter((path) => path.startsWith("/search/shards/"));
+    await open(page, "/blog");
+    await openSearch(page);
+    expect(shards()).toEqual([]);
+    await ask(page, "резервное копирование");
+    await expect(searchOptions(page).first()).toContainText(/резервн/i);
+    const fetched = shards();
+    expect(fetched.length).toBeGreaterThan(1);
+    expect(new Set(fetched).size).toBe(fetched.length);
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(30_000);
+    expect(bytes).toBeLessThanOrEqual(100_000);
+    await ask(page, "резервное копирование");
+    expect(shards()).toEqual(fetched);
+  });
+});
+
+test.describe("An opened result", () => {
+  const marks = (page: Page) => page.getByRole("article").locator("mark");
+  const remove = (page: Page) => page.getByRole("button", { name: "Убрать выделение" });
+  const openResult = async (page: Page): Promise<void> => {
+    await open(page, "/blog");
+    await openSearch(page);
+    await ask(page, "самоподписанными сертификатами гитлаба");
+    await searchOptions(page)
+      .and(page.locator(`[href^="${gitlab}#"]`))
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${gitlab}#.`));
+    await expect(remove(page)).toBeVisible();
+  };
+
+  test("loses its marks by the button or Escape, and its text is as before", async ({ page }) => {
+    const ownText = (): Promise<string> =>
+      page.getByRole("article").evaluate((article) => {
+        const copy = article.cloneNode(true) as HTMLElement;
+        for (const button of copy.querySelectorAll("button")) button.remove();
+        return copy.textContent ?? "";
+      });
+    await open(page, gitlab);
+    const text = await ownText();
+    for (const takeOff of [() => remove(page).click(), () => page.keyboard.press("Escape")]) {
+      await openResult(page);
+      await takeOff();
+      await expect(marks(page)).toHaveCount(0);
+      await expect(remove(page)).toHaveCount(0);
+      expect(await ownText()).toBe(text);
+    }
+  });
+});
+
+test("before its code has loaded, Enter leads to the page of results, Escape and Back close it", async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/Failed to load resource/);
+  const letGo = await held(page, "**/*.js");
+  await paint(page, "/glossary");
+  await page.keyboard.press("Control+KeyK");
+  await expect(searchDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(searchDialog(page)).toBeHidden();
+  await page.keyboard.press("Slash");
+  await expect(searchDialog(page)).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await expect(searchDialog(page)).toBeHidden();
+  await expect(page).toHaveURL("/glossary");
+  await page.keyboard.press("Control+KeyK");
+  await page.keyboard.type("kerberos");
+  await page.keyboard.press("Enter");
+  letGo();
+  await expect(page).toHaveURL("/search?q=kerberos");
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Kerberos" }).first(),
+  ).toBeVisible();
 });

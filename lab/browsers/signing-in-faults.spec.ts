@@ -1,10 +1,12 @@
 import {
+  askForAnotherLetter,
   askForCode,
   barButton,
   fillRegistration,
   hideToast,
   newAddress,
   registered,
+  signIn,
   signInDialog,
   test,
   toast,
@@ -123,4 +125,64 @@ test("a phone field that cannot be fetched says so and is fetched again", async 
   await page.unroute(/\/account-phone-[0-9a-f]{8,20}\.js$/);
   await form.dialog.getByRole("button", { name: "Повторить" }).click();
   await expect(form.phone).toBeVisible();
+});
+
+test("a login that comes too soon says from what time on to try again", async ({ page }) => {
+  await answerWith(page, "login", 429, { "Retry-After": "25" });
+  await page.clock.setFixedTime(new Date(2026, 10, 28, 14, 5));
+  await open(page, "/glossary");
+  await askForCode(page, "ivan@example.ru");
+  await expect(signInDialog(page).email).toHaveAccessibleDescription(
+    /Произошла ошибка при аутентификации\. Повторите после 14:05:25/,
+  );
+});
+
+test("another letter asked for too soon counts down the seconds the server asks to wait", async ({
+  page,
+  accountSite,
+}) => {
+  const form = signInDialog(page);
+  const logins = await askForAnotherLetter(page, accountSite, "click");
+  await logins.release((route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "25" }, body: "" }),
+  );
+  await expect(
+    form.dialog.getByRole("status").filter({ hasText: "Произошла ошибка при аутентификации" }),
+  ).toBeVisible();
+  await expect(form.resend).toBeDisabled();
+  await expect(form.resend).not.toHaveAttribute("aria-busy");
+  await expect(form.dialog).toContainText(/через 2\d\s+с/);
+  await page.clock.fastForward(26_000);
+  await expect(form.resend).toBeEnabled();
+});
+
+for (const part of ["account-", "account-dialog-"]) {
+  test(`code that cannot be fetched (${part}) is told and fetched again`, async ({ page }) => {
+    const file = new RegExp(`/${part}[0-9a-f]{8,20}\\.js$`);
+    await page.route(file, (route) => route.abort());
+    const form = signInDialog(page);
+    await open(page, "/glossary");
+    await barButton(page, "Войти").click();
+    const failure = page.getByRole("dialog", { name: "Вход не загрузился" });
+    await expect(failure).toContainText("Не удалось загрузить");
+    await page.unroute(file);
+    await failure.getByRole("button", { name: "Повторить" }).click();
+    await expect(form.stage("Вход")).toBeVisible();
+    await expect(failure).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(barButton(page, "Войти")).toBeFocused();
+  });
+}
+
+test("on a machine without a network a visitor signs in at a server it reaches, without a reload", async ({
+  page,
+  accountSite,
+}) => {
+  const person = await registered(accountSite);
+  // As on a laptop whose network is off, with the site's server on it.
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  const form = signInDialog(page);
+  await open(page, "/glossary");
+  await signIn(page, accountSite, person);
+  await expect(form.dialog).toHaveCount(0);
 });

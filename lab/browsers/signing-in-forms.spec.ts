@@ -1,4 +1,12 @@
-import { askForCode, signInDialog, test, toast, toastsEntered } from "../../e2e/support/account";
+import {
+  askForCode,
+  fillRegistration,
+  newAddress,
+  signInDialog,
+  test,
+  toast,
+  toastsEntered,
+} from "../../e2e/support/account";
 import { expect, open } from "../../e2e/support/fixtures";
 import { holdTime, passTime } from "../../e2e/support/time";
 
@@ -79,4 +87,97 @@ test("a toast that nobody points at goes away after five seconds, in the dialog 
     await time.release();
     if (!isClosed) await form.close.click();
   }
+});
+
+test("a form of registration without its fields names each, and goes to the first", async ({
+  page,
+}) => {
+  const form = signInDialog(page);
+  await askForCode(page, newAddress());
+  await expect(form.phone).toBeVisible();
+  await form.register.click();
+  await expect(form.name).toBeFocused();
+  await expect(form.name).toHaveAccessibleDescription(/Пожалуйста, заполните поле/);
+  await expect(form.phone).toHaveAccessibleDescription("Пожалуйста, заполните поле");
+  await expect(form.agreement).toHaveAccessibleDescription("Пожалуйста, проставьте согласие");
+  await expect(form.company).not.toHaveAttribute("aria-invalid");
+  await form.name.fill("Иван");
+  await form.phone.fill("8 912");
+  await expect(form.phone).toHaveAccessibleDescription("Неправильный формат телефона");
+  await form.register.click();
+  await expect(form.phone).toBeFocused();
+  await form.phone.fill("8 (912) 345-67-89");
+  await form.register.click();
+  await expect(form.agreement).toBeFocused();
+  await expect(form.dialog.getByRole("link", { name: "Текст согласия" })).toHaveAttribute(
+    "href",
+    "/blog/personal-data",
+  );
+  await expect(
+    form.dialog.getByRole("link", { name: "Политика конфиденциальности" }),
+  ).toHaveAttribute("href", "/blog/privacy");
+});
+
+test("a click beside a form that is filled in does nothing; beside an empty one it closes", async ({
+  page,
+}) => {
+  const form = signInDialog(page);
+  const email = newAddress();
+  await askForCode(page, email);
+  await expect(form.phone).toBeVisible();
+  const fields = [
+    // A press beside the dialog in the very task of the last letter.
+    () =>
+      form.company.evaluate(async (field: HTMLInputElement) => {
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+        set?.call(field, "Ромашка");
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        await Promise.resolve();
+        const dialog = field.closest("dialog");
+        dialog?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+        dialog?.click();
+      }),
+    () => form.company.fill("Ромашка"),
+    () => form.phone.pressSequentially("8"),
+    () => form.agreement.check(),
+  ];
+  const undo = [
+    () => form.company.fill(""),
+    () => form.company.fill(""),
+    () => form.phone.fill(""),
+    () => form.agreement.uncheck(),
+  ];
+  for (const [at, type] of fields.entries()) {
+    await type();
+    await page.mouse.click(20, 500);
+    await expect(form.stage("Регистрация")).toBeVisible();
+    await undo[at]?.();
+  }
+  await page.mouse.click(20, 500);
+  await expect(form.dialog).toHaveCount(0);
+  await askForCode(page, newAddress());
+  await fillRegistration(page);
+  await page.mouse.click(20, 500);
+  await expect(form.name).toHaveValue("Иван Петров");
+  await page.keyboard.press("Escape");
+  await expect(form.dialog).toHaveCount(0);
+});
+
+test("a toast stands in the open dialog, waits under the pointer, and outlives the dialog", async ({
+  page,
+}) => {
+  const form = signInDialog(page);
+  await page.getByRole("banner").getByRole("button", { name: "Загрузить" }).click();
+  const text = toast(page, "Войдите, чтобы загрузить последнюю версию");
+  await expect(form.dialog.getByRole("alert")).toHaveText(
+    "Войдите, чтобы загрузить последнюю версию",
+  );
+  await text.hover();
+  await passTime(page, 6000);
+  await expect(text).toBeVisible();
+  await form.close.click();
+  await expect(text).toBeVisible();
+  await expect(form.dialog).toHaveCount(0);
+  await text.getByRole("button", { name: "Скрыть", exact: true }).click();
+  await expect(text).toHaveCount(0);
 });

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -17,7 +16,6 @@ jest.setTimeout(90_000);
 
 let dataDir: string;
 let running: ChildProcess[] = [];
-let captcha: Server | null = null;
 const serverMain = resolve(serverOfTests, "main.mjs");
 
 // One folder for all: that it opens again is part of the test.
@@ -28,7 +26,6 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const child of running) child.kill("SIGKILL");
   running = [];
-  captcha?.close();
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -1,7 +1,13 @@
-import { barButton, fillRegistration, newAddress, signInDialog, toast } from "./support/account";
-import { startAccountSite, type AccountSite } from "./support/account-site";
-import { axeFindings } from "./support/axe";
-import { expect, held, open, test as base } from "./support/fixtures";
+import {
+  barButton,
+  fillRegistration,
+  newAddress,
+  signInDialog,
+  toast,
+} from "../../e2e/support/account";
+import { startAccountSite, type AccountSite } from "../../e2e/support/account-site";
+import { axeFindings } from "../../e2e/support/axe";
+import { expect, held, open, test as base } from "../../e2e/support/fixtures";
 
 /** A server that asks browsers for work in place of a captcha, as in a closed network. */
 const test = base.extend<object, { closedSite: AccountSite }>({

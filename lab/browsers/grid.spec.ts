@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, phone, test, wide } from "./support/fixtures";
+import { expect, phone, test, wide } from "../../e2e/support/fixtures";
 
 const outsideDocs = [
   "/",

@@ -1,4 +1,4 @@
-import { expect, open, test } from "./support/fixtures";
+import { expect, open, test } from "../../e2e/support/fixtures";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 

@@ -1,6 +1,12 @@
-import { barButton, fillRegistration, newAddress, signInDialog, toast } from "./support/account";
-import { startAccountSite, type AccountSite } from "./support/account-site";
-import { expect, open, test as base } from "./support/fixtures";
+import {
+  barButton,
+  fillRegistration,
+  newAddress,
+  signInDialog,
+  toast,
+} from "../../e2e/support/account";
+import { startAccountSite, type AccountSite } from "../../e2e/support/account-site";
+import { expect, open, test as base } from "../../e2e/support/fixtures";
 
 /** A server whose owner takes mail of one domain only. */
 const test = base.extend<object, { closedSite: AccountSite }>({

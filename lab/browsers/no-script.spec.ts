@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { expect, phone, test, wide } from "../../e2e/support/fixtures";
+
+const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
+const install = "/docs/introduction/md-install";
+const sidebar = (page: Page) => page.getByRole("navigation", { name: "Разделы документации" });
+
+test.use({ javaScriptEnabled: false, viewport: wide });
+
+test("without JavaScript the sidebar stands below the text on a narrow screen", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(gitlab);
+  const text = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const links = await sidebar(page).getByRole("link", { name: "GitLab" }).boundingBox();
+  expect(links?.y).toBeGreaterThan(text?.y ?? Infinity);
+});
+
+test("without JavaScript the contents lead to a section, on narrow screens from a disclosure", async ({
+  page,
+}) => {
+  await page.goto(install);
+  const contents = page.getByRole("navigation", { name: "На этой странице" });
+  const last = contents.getByRole("link").last();
+  const section = page.locator((await last.getAttribute("href")) ?? "");
+  await last.click();
+  await expect(section).toBeInViewport();
+  await page.setViewportSize(phone);
+  await page.goto(install);
+  await page.getByText("На этой странице").and(page.locator("summary")).click();
+  await last.click();
+  await expect(section).toBeInViewport();
+});
+
+test("without JavaScript the skip link leads to the text", async ({ page }) => {
+  await page.goto(gitlab);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${gitlab}#content`);
+});
+
+for (const [path, told] of [
+  ["/docs/errors", "найдите сообщение в списке ниже"],
+  ["/docs/ldap-filter", "пригодятся готовые фильтры"],
+] as const)
+  test(`without JavaScript ${path} says why it has no field, and what serves instead`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(told);
+    await expect(main.getByRole("textbox").filter({ visible: true })).toHaveCount(0);
+    await expect(main.locator("summary, table").filter({ visible: true }).first()).toBeVisible();
+  });
+
+test("without JavaScript the search page has no field that answers nothing, and names the ways on", async ({
+  page,
+}) => {
+  await page.goto("/search?q=gitlab");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Для поиска нужен JavaScript");
+  await expect(main.getByRole("link", { name: "оглавление документации" })).toBeVisible();
+  await expect(page.getByRole("searchbox").filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByText("Загружаем поиск…")).toBeHidden();
+});

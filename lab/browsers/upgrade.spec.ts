@@ -1,0 +1,99 @@
+import { expect, open, test } from "../../e2e/support/fixtures";
+
+const path = "/docs/updates";
+const way = `${path}?from=2.1.0&to=2.4.0`;
+
+test.describe("Upgrade between two versions", () => {
+  test("an address opens with its plan, and only then is its data asked for", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((each) => each.endsWith("/steps.json"))).toEqual([]);
+    await page.goto(way);
+    await expect(page.getByRole("list", { name: "Шаги обновления" })).toBeVisible();
+    expect(asked.filter((each) => each.endsWith("/steps.json"))).toHaveLength(1);
+    await expect(page.getByLabel("С версии")).toHaveValue("2.1.0");
+  });
+
+  test("two tabs with one plan keep the ticks of both", async ({ page, context }) => {
+    await open(page, way);
+    const other = await context.newPage();
+    await open(other, way);
+    const first = (tab: typeof page) =>
+      tab.getByRole("list", { name: "Шаги обновления" }).getByRole("checkbox").first();
+    const last = (tab: typeof page) =>
+      tab.getByRole("list", { name: "Шаги обновления" }).getByRole("checkbox").last();
+    await first(page).check();
+    await expect(first(other)).toBeChecked();
+    await last(other).check();
+    await expect(last(page)).toBeChecked();
+    await page.reload();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  });
+
+  test("ticks that the browser cannot store stay while the reader moves within the site", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+    });
+    await open(page, way);
+    const box = page.getByRole("list", { name: "Шаги обновления" }).getByRole("checkbox").nth(1);
+    await box.check();
+    await page
+      .getByRole("navigation", { name: "Главная навигация" })
+      .getByRole("link", { name: "О нас" })
+      .click();
+    await expect(page).toHaveURL("/blog/about-us");
+    await page.goBack();
+    await expect(box).toBeChecked();
+    await page.getByLabel("С версии").selectOption("2.2.0");
+    await expect(page.getByText("План обновления с 2.2.0 до 2.4.0")).toBeAttached();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  });
+
+  test("the plan is printed with its boxes, without the fields and the list of releases", async ({
+    page,
+  }) => {
+    await open(page, way);
+    await expect(page.getByRole("button", { name: "Распечатать план" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Шаги обновления" })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("План обновления с 2.1.0 до 2.4.0")).toBeVisible();
+    await expect(page.getByRole("checkbox").first()).toBeVisible();
+    await expect(page.getByLabel("С версии")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "1.11.0" })).toBeHidden();
+    const widths = await page
+      .getByRole("list", { name: "Шаги обновления" })
+      .getByRole("listitem")
+      .evaluateAll((steps) =>
+        steps.map((step) => {
+          const version = step.querySelector("a[href$='#update']");
+          return (version?.getBoundingClientRect().width ?? 0) / step.clientWidth;
+        }),
+      );
+    expect(Math.max(...widths)).toBeLessThan(0.25);
+    expect(Math.min(...widths)).toBeGreaterThan(0);
+  });
+
+  test("a file that does not come, or another one in its place, is told of, and comes when asked again", async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/steps\.json/);
+    const file = "**/docs/updates/steps.json";
+    await page.route(file, (route) => route.abort());
+    await open(page, way);
+    await expect(page.getByText(/План не загрузился/)).toBeVisible();
+    await page.unroute(file);
+    await page.route(file, (route) => route.fulfill({ body: "<!doctype html>Вход в сеть" }));
+    await page.getByRole("button", { name: "Повторить" }).click();
+    await expect(page.getByText(/План не загрузился\. Пришли не те данные\./)).toBeVisible();
+    await page.unroute(file);
+    await page.getByRole("button", { name: "Повторить" }).click();
+    await expect(page.getByRole("list", { name: "Шаги обновления" })).toBeVisible();
+  });
+});
