@@ -117,10 +117,16 @@ function withJoined(units: readonly Unit[], vocabulary: Vocabulary): Unit[] {
       if (!one || !other || one.isStop || other.isStop) return [];
       const word = foldedWord(one.typed + other.typed);
       if (vocabulary.isOnSite(stemOf(word))) return [{ terms: [stemOf(word)], weight: exact }];
-      return vocabulary
-        .soundingLike(word)
-        .filter(({ likeness }) => word.length > 4 && likeness >= leastSounding)
-        .map(({ term, likeness }) => ({ terms: [term], weight: likeness }));
+      return (
+        vocabulary
+          .soundingLike(word)
+          // «zfs снапшоты» is no name by ear: one is written in one alphabet.
+          .filter(
+            ({ likeness }) =>
+              /^(?:[a-z\d]{5,}|[а-я\d]{5,})$/.test(word) && likeness >= leastSounding,
+          )
+          .map(({ term, likeness }) => ({ terms: [term], weight: likeness }))
+      );
     });
     return { ...unit, alternatives: [...unit.alternatives, ...joined] };
   });
