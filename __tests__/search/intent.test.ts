@@ -7,8 +7,7 @@ test.each([
   ["zabbix не логинится", ["failures"]],
   ["kinit выдаёт ошибку", ["failures"]],
   ["умеет ли каталог групповые политики", ["available", "absent", "limits", "groups"]],
-  ["заблокировал сам себя политикой", ["recover", "disable"]],
-  ["уволили сотрудника", ["leave"]],
+  ["случайно удалили отдел", ["deleted", "partial"]],
   ["есть репликация", ["available", "absent", "limits"]],
   ["блокируется ли запись", ["available", "absent", "limits"]],
   ["панель меня не впускает", ["failures", "recover"]],
@@ -26,4 +25,15 @@ test("a term alone is no act; a question and a verb are", () => {
   expect(intentOf("делегировать сброс пароля").isAct).toBe(true);
   expect(intentOf("как работает лес").isAct).toBe(true);
   expect(intentOf("что такое лес").kind).toBe("term");
+});
+
+test.each(["ldap_bind: Invalid credentials (49)", "data 52e", "база не запускается"])(
+  "«%s» is a failure",
+  (query) => {
+    expect(intentOf(query).isFailure).toBe(true);
+  },
+);
+
+test("a plain question is no failure", () => {
+  expect(intentOf("сколько живёт билет").isFailure).toBe(false);
 });

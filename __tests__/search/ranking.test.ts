@@ -132,3 +132,40 @@ test("the section that is about the query is shown, not the one that mentions it
   const { pages } = await answer({ query: "репликация", isLiteral: false, kind: null, limit: 1 });
   expect(pages[0]?.hits[0]?.id).toBe("about");
 });
+
+/** The ids of the sections of a page's hits, best first. */
+async function sectionsFound(query: string, given: PageRecord): Promise<string[]> {
+  const { answer } = await searchOf([given, ...others()]);
+  const { pages } = await answer({ query, isLiteral: false, kind: null, limit: 1 });
+  return (pages[0]?.hits ?? []).map(({ id }) => id);
+}
+
+test("a synonym leads to the section that it names", async () => {
+  const sections = [
+    { id: "result", title: "Планирование", text: "Имя домена." },
+    { id: "name", title: "Выбор", text: "Другое." },
+  ];
+  const synonyms = ["переезд компании"];
+  const answers = [{ phrase: "переезд компании", section: "name" }];
+  const [first] = await sectionsFound(
+    "переезд компании",
+    page("/plan", { synonyms, answers, sections }),
+  );
+  expect(first).toBe("name");
+});
+
+test("a list of failures answers before the others only a query about a failure", async () => {
+  const sections = [
+    { id: "failures", title: "Частые ошибки", text: "Билет, билет, билет не выдаётся." },
+    { id: "kinit", title: "Вход", text: "Билет." },
+  ];
+  const given = page("/kerberos", { sections });
+  expect((await sectionsFound("билет", given))[0]).toBe("kinit");
+  expect((await sectionsFound("билет не выдаётся", given))[0]).toBe("failures");
+});
+
+test("a Latin and a Russian word side by side are no name by ear", async () => {
+  expect(
+    await found("zfs снапшоты", [page("/copies", { text: "Сделайте snapshot тома." })]),
+  ).toEqual([]);
+});

@@ -6,6 +6,8 @@ export interface Intent {
   readonly kind: "release" | "term" | null;
   /** It is about an act or a failure: a guide answers, not the definition of a term. */
   readonly isAct: boolean;
+  /** It tells a failure or quotes a message: only then are lists of failures meant. */
+  readonly isFailure: boolean;
   /** Ids of the sections in which guides answer such a question; the same on all pages. */
   readonly sections: ReadonlySet<string>;
 }
@@ -16,6 +18,7 @@ const meaning = /(?:^| )(?:что такое|что это|что за |что �
 
 const failure =
   /(?:^| )не (?:[а-я]+(?:ет|ит|ют|ят|ут|ат|ется|ится|ются|ятся|ает|могу|может|ал|ил|ел|ла|ло|ли)(?:ся|сь)?|удалось)(?: |$)|(?:^| )(?:ошибк|сломал|слома|упал|падает|отвал|завис|виснет|глючит|отказ|недоступ|выда[её]т|ругается|нельзя войти|failed|error|fail)/;
+const message = /[a-z]{2}\S* \S*[a-z]{2}|[a-z]_[a-z]|\d{2}|^[^a-zа-я]+$/;
 const howTo = /(?:^| )как (?:[а-я]+ )*[а-я]+ть(?:ся)?(?: |$)/;
 const availability =
   /(?:^| )(?:есть ли|можно ли|умеет|поддерж|бывает ли|будет ли|а можно|работает ли|есть |[а-я]+ся ли )/;
@@ -30,38 +33,22 @@ const sections: readonly (readonly [phrasing: RegExp, ids: string])[] = [
     /(?:панел|админк)\S* (?:меня )?не (?:в?пуска|откры)|не (?:в?пуска|могу войти)\S* в (?:панел|админк)/,
     "recover",
   ],
-  [/увол|(?:^| )ушел|уходит|бывш/, "leave"],
-  [/нов\S+ (?:сотрудник|работник)|(?:^| )принять|приш[её]л нов/, "hire"],
   [/(?:удал|ст[её]р)[её]?(?:нн|л)|по ошибке|случайно/, "deleted partial"],
-  [/восстанов|поднять|разверну/, "restore"],
-  [/(?:^| )(?:сделать|создать|завести|снять|добавить) /, "create"],
   [/как часто|расписани|автоматическ|кажд\S+ (?:ночь|день)/, "schedule"],
-  [/проверить|проверка|убедиться/, "check"],
   [/сколько (?:надо |нужно )?(?:памяти|ресурс|мест|диск|процессор|ядер|озу|оператив)/, "server"],
-  [/удалить|стереть/, "delete"],
   [/через api|скрипт|curl/, "api"],
-  [/сертификат/, "certificate"],
   [/групп|(?:^| )рол[ьи]/, "groups"],
-  [/сервисн|служебн|техническ\S+ уч/, "service-account service-accounts"],
   [/шифров/, "encrypt"],
-  [/отключ|заблокир|деактив/, "disable"],
-  [/(?:забыл|сброс|смен|поменя|нов|задать)\S* парол/, "password passwords set-password"],
   [/бессрочн|не (?:истека|протуха)|срок\S* (?:действ|парол)|сложност/, "fields"],
   [/csv|excel|эксел|списк|массов|пачк|много (?:польз|люд)/, "bulk load"],
-  [/сеанс|сесси|разлогин|выкинуть|выгнать/, "sessions"],
   [/переимен|перемест/, "ou move"],
   [/потом|изменить нельзя|нельзя измен/, "forever unchangeable"],
   [/без интернет|нет интернет|офлайн|закрыт\S* (?:контур|сет)/, "offline closed"],
-  [/постгр|postgre|(?:сво|внешн)\S+ баз/, "database own-database"],
   [/(?:^| )(?:cname|a|а|mx|ptr|srv)[ -]?запис/, "records"],
   [/(?:^| )(?:пуш|push|otp|2fa|mfa)|втор\S+ фактор/, "second-factor"],
   [/обнов|накатить/, "update"],
   [/делегир|дать прав|хелпдеск/, "delegate"],
   [/из офиса|подсет|диапазон/, "recipes create"],
-  [
-    /(?:закончил|кончил|переполн|забит)\S* (?:мест|диск)|(?:мест|диск)\S* (?:кончил|закончил|переполн|забит)/,
-    "disk",
-  ],
 ];
 
 export function intentOf(query: string): Intent {
@@ -72,6 +59,7 @@ export function intentOf(query: string): Intent {
   return {
     kind: changes.test(text) ? "release" : meaning.test(text) ? "term" : null,
     isAct: isFailure || availability.test(text) || act.test(text),
+    isFailure: isFailure || message.test(text),
     sections: new Set(isFailure ? ["failures", ...asked] : asked),
   };
 }

@@ -37,7 +37,7 @@ const ofTitle = 1.3;
 const ofSynonym = 2.4;
 const ofLesserName = 0.4;
 /** Introductions have all words of a page at once, and answer nothing. */
-export const ofIntroduction = 0.75;
+const ofIntroduction = 0.75;
 const filling = 0.92;
 const headingFilling = 0.6;
 // From this share a chunk looks like the pasted sentence.

@@ -22,6 +22,8 @@ export interface PageRecord {
    * name.
    */
   readonly synonyms: readonly string[];
+  /** The synonyms that one section answers, with its id. */
+  readonly answers?: readonly { readonly phrase: string; readonly section: string | null }[];
   /** True for a good starting page, offered when nothing is found. */
   readonly isStart: boolean;
   /** Preference among equally good pages; 1 is normal. */

@@ -4,7 +4,7 @@ import { synonymWords } from "./common-synonyms";
 import type { IndexSource } from "./index-source";
 import { intentOf, type Intent } from "./intent";
 import { interpreter } from "./interpret";
-import { ofIntroduction, rank, type SectionHit } from "./rank";
+import { rank, type SectionHit } from "./rank";
 import { readIndex, type SearchIndex } from "./read-index";
 import type { Unit } from "./units";
 import { vocabularyOf, type Vocabulary } from "./vocabulary";
@@ -74,6 +74,9 @@ const leastOfBestSection = 0.35;
 const ofSectionAsked = 2.4;
 /** The same for one without any word of the query, as a share of the best section. */
 const ofAskedAlone = 1.1;
+
+/** «What you get», and a list of failures unless one is meant: they have all words of a page. */
+const ofSummary = 0.7;
 
 /** Opens the index of a source. Rejects if it fails to load, with `BrokenIndex` if it is broken. */
 export async function createSearch(source: IndexSource): Promise<Search> {
@@ -151,7 +154,7 @@ async function resultPage(
   index: SearchIndex,
   page: number,
   sections: readonly SectionHit[],
-  { sections: asked }: Intent,
+  { sections: asked, isFailure }: Intent,
 ): Promise<ResultPage> {
   const [path, title, description, headings] = await index.titlesOf(page);
   const { kind = "docs", sections: all = [] } = index.pages[page] ?? {};
@@ -165,7 +168,8 @@ async function resultPage(
       const score = scores.get(section) ?? 0;
       const id = idOf(section);
       if (asked.has(id)) return { section, score: score * ofSectionAsked + most * ofAskedAlone };
-      return { section, score: id === "result" ? score * ofIntroduction : score };
+      const isPlain = id !== "result" && (isFailure || id !== "failures");
+      return { section, score: isPlain ? score : score * ofSummary };
     })
     .filter(({ score }) => score > 0)
     .sort(

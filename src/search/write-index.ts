@@ -96,13 +96,15 @@ function gather(pages: readonly PageRecord[], terms: Gathered): { texts: string;
     add(text, areStopWordsKept);
     chunk += 1;
   };
-  for (const { title, synonyms, description, sections } of pages) {
+  for (const { title, synonyms, answers = [], description, sections } of pages) {
     for (const name of [title, ...synonyms]) addChunk(name, true);
     addChunk(description, false);
     for (const section of sections) {
       if (section.id !== "") {
         // A file is looked for where it is shown, by its name or path.
         for (const file of section.files ?? []) add(`${file} ${file.replace(/^.*\//, "")}`, false);
+        for (const { phrase } of answers.filter((each) => each.section === section.id))
+          add(phrase, false);
         addChunk(section.title, true);
       }
       const own = [textChunks(section.text), codeChunks(section.code)];

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { pageRecord } from "../../../src/gatsby/feeds/search-records";
 
-test("search knows a synonym by its words, without the section it names", () => {
-  const { synonyms } = pageRecord({
+test("search knows a synonym by its words, and the section it names", () => {
+  const { synonyms, answers } = pageRecord({
     type: "DocPage",
     path: "/docs/introduction/planning",
     title: "Планирование",
@@ -12,4 +12,5 @@ test("search knows a synonym by its words, without the section it names", () => 
     names: [],
   });
   expect(synonyms).toEqual(["сменить имя домена", "C#", "план"]);
+  expect(answers).toEqual([{ phrase: "сменить имя домена", section: "name" }]);
 });

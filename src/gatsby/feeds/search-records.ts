@@ -46,12 +46,14 @@ export function pageRecord(page: SearchedPage): BareRecord {
   const names = page.names
     .flatMap((name) => (name ? name.split(/\s*,\s*/) : []))
     .filter((name) => name !== "" && name !== page.title);
+  const answers = page.synonyms.map(answerOf);
   return {
     path: page.path,
     kind: kinds[page.type],
     title: page.title,
     description: page.description,
-    synonyms: [...new Set([...names, ...page.synonyms.map((each) => answerOf(each).phrase)])],
+    synonyms: [...new Set([...names, ...answers.map(({ phrase }) => phrase)])],
+    answers: answers.filter(({ section }) => section !== null),
     isStart: page.start,
     prior: priors[page.kind ?? ""] ?? priors[page.type] ?? 1,
   };
