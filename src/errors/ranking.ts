@@ -32,6 +32,8 @@ const lessExact = [
     than: ids("ldap-starttls ldap-sasl-layer"),
   },
   { rows: ids("ldap-53"), than: ids("ldap-48") },
+  // That a principal is unknown, and that a keytab has its name.
+  { rows: ids("krb-6"), than: ids("krb-keytab-client") },
   // MS-CHAP: that the password was refused, and that there was nothing to compare it to.
   { rows: ids("ad-52e"), than: ids("ldap-radius-mschap") },
   // Who of the two spoke TLS at a port where the other did not.
