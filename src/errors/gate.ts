@@ -24,7 +24,7 @@ const ofOthers = new RegExp(
     String.raw`\b(?:dns|named|dig|cert|ssl|tls|ntp|jwt)|_cert|nxdomain|servfail|_(?:tcp|udp)\b|nsupdate`,
     "resolv|(?:A|SRV|PTR) record|getaddrinfo|unknownhost|nameserver|certificate|x509|pkix|chrony|w32tm|directory",
     "->>HEADER|rcode|query|resolve call|Host \\S+ not found|type A+ error|server can't find",
-    "oidc|open_?id|oauth|id_token|redirect_uri|saml|authenticator",
+    "oidc|open_?id|oauth|omniauth|[ro]perror|_token|redirect_uri|saml|authenticator|vrrp|acme",
   ].join("|"),
   "i",
 );
@@ -35,7 +35,7 @@ export function subjectOf(text: string): Subject {
 }
 
 const reports =
-  /error|fail|denied|refus|invalid|can't|could ?n|unable|not\b|\bno\b|exception|reject|expir|wrong|incorrect|bad|time[d ]*out|unknown|missing|insufficient|fatal|crit|mismatch|violation|closed|unreachable|exceed|does ?n|nxdomain|servfail|referral|ошибк|отказ|не(?:т|льзя|возможн)?\b|ист[её]к/i;
+  /error|fail|denied|refus|invalid|can't|could ?n|unable|not\b|\bno\b|exception|reject|expir|wrong|incorrect|bad|time[d ]*out|unknown|missing|insufficient|fatal|crit|mismatch|violation|closed|unreachable|exceed|does ?n|nxdomain|servfail|referral|\bfault\b|ошибк|отказ|не(?:т|льзя|возможн)?\b|ист[её]к/i;
 
 /** True if a text reports that something went wrong. */
 export function reportsFailure(text: string): boolean {
