@@ -42,6 +42,17 @@ describe("A family is known by the shape of its names", () => {
     ["LdapAuthenticationException: NoSuchObject", "ldap-32"],
     ["OAuth2Callback: could not verify id_token", "app-oidc-token"],
     ['oauth2: "invalid_grant" "Token is not active"', "app-oidc-session"],
+    [
+      'oauth2: cannot fetch token: {"error":"invalid_grant","description":"Code not valid"}',
+      "app-oidc-code",
+    ],
+    ["Invalid authentication via OAuth2: CSRF token mismatch, potential attack", "app-oidc-state"],
+    ["LoginException: Bad JAAS configuration: unrecognized option: serviceName", "krb-jaas"],
+    [
+      "Keepalived_vrrp[1]: (V) Cant send advert to 10.0.0.2 (Operation not permitted)",
+      "keepalived-send",
+    ],
+    ["nslcd: /etc/nslcd.conf:12: unknown keyword: 'bindpasswd'", "linux-nslcd-file"],
   ])("%s", (line, id) => expect(first(line)).toBe(id));
 });
 
@@ -49,6 +60,18 @@ test("a referral to a zone of the directory is no missing record and no closed p
   const line =
     "javax.naming.CommunicationException: DomainDnsZones.corp.lan:389 [Root exception is java.net.UnknownHostException: DomainDnsZones.corp.lan]";
   expect(first(line)).toBe("ldap-10");
+});
+
+test.each([
+  ["Failed to initialize credentials using keytab [/etc/krb5.keytab]: Client", "krb-keytab-client"],
+  ["kinit: Client", "krb-6"],
+])("a name that the KDC does not know is looked for where it came from: %s", (begin, id) => {
+  expect(first(`${begin} 'anna@CORP.LAN' not found in Kerberos database`)).toBe(id);
+});
+
+test("a refused update of a zone is no refused query, whatever the DNS server logs below it", () => {
+  const update = "DNS Server refused a zone UPDATE request [ds1.corp.lan A IN]";
+  expect(first(`${update}\n[TCP] QNAME: corp.lan; RCODE: Refused`)).toBe("linux-dns-update");
 });
 
 describe("An answer that could do harm", () => {
