@@ -151,6 +151,7 @@ test.describe("A screen of 320 px", () => {
   test("shows every part of a text without scrolling sideways; what is wide scrolls by itself", async ({
     page,
   }) => {
+    await page.addInitScript(() => localStorage.setItem("code.wrap", "off"));
     await page.setViewportSize({ width: 320, height: 640 });
     await open(
       page,
