@@ -4,11 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 
-const article = readFileSync("content/blog/from-active-directory.mdx", "utf8")
-  .replaceAll("[[base-dn]]", "dc=example,dc=ru")
-  .replaceAll("[[domain]]", "example.ru");
-const script = (name: string): string =>
-  new RegExp(`\`\`\`python title="${name}"[^\n]*\n([\\s\\S]+?)\`\`\``).exec(article)?.[1] ?? "";
+const page = (path: string): string =>
+  readFileSync(path, "utf8")
+    .replaceAll("[[base-dn]]", "dc=example,dc=ru")
+    .replaceAll("[[domain]]", "example.ru");
+const article = page("content/blog/from-active-directory.mdx");
+const script = (name: string, text = article): string =>
+  new RegExp(`\`\`\`python title="${name}"[^\n]*\n([\\s\\S]+?)\`\`\``).exec(text)?.[1] ?? "";
 
 describe("The scripts of the move from Active Directory", () => {
   let folder: string;
@@ -60,5 +62,32 @@ describe("The scripts of the move from Active Directory", () => {
     });
     expect(status).not.toBe(0);
     expect(() => read("passwords.ldif")).toThrow("ENOENT");
+  });
+});
+
+describe("The script of the move from OpenLDAP", () => {
+  test("members named by login, by DN and as a nested group are all carried over", () => {
+    const folder = mkdtempSync(join(tmpdir(), "migration-"));
+    const move = script("convert-ldap.py", page("content/docs/introduction/migration.mdx"));
+    writeFileSync(join(folder, "convert-ldap.py"), move);
+    const entries = [
+      "dn: uid=ivan,dc=old\nobjectClass: posixAccount\nuid: ivan",
+      "dn: cn=team,dc=old\nobjectClass: groupOfNames\ncn: team\n" +
+        "member: uid=ivan,dc=old\nmember: cn=shift,dc=old\nmember: uid=left,dc=old",
+      "dn: cn=shift,dc=old\nobjectClass: posixGroup\ncn: shift\nmemberUid: ivan\nmemberUid: left",
+    ];
+    writeFileSync(join(folder, "old.ldif"), entries.join("\n\n"));
+    const { status } = spawnSync("python3", ["convert-ldap.py", "old.ldif", "dc=example,dc=ru"], {
+      cwd: folder,
+    });
+    expect(status).toBe(0);
+    const members = readFileSync(join(folder, "members.ldif"), "utf8");
+    expect(members.match(/^(?:dn|member):.*$/gm)).toEqual([
+      "dn: cn=team,cn=groups,dc=example,dc=ru",
+      "member: cn=ivan,ou=users,dc=example,dc=ru",
+      "member: cn=shift,cn=groups,dc=example,dc=ru",
+      "dn: cn=shift,cn=groups,dc=example,dc=ru",
+      "member: cn=ivan,ou=users,dc=example,dc=ru",
+    ]);
   });
 });
