@@ -124,7 +124,10 @@ async function violationsOf({
   readonly longTails: string;
 }): Promise<Violation[]> {
   const { axe } = window as unknown as { axe: typeof axeCore };
-  const tails = [...document.querySelectorAll(longTails)].map((tail) => {
+  const isAskedAbout = (tail: Element): boolean =>
+    tail.matches(within) || tail.querySelector(within) !== null;
+  const all = [...document.querySelectorAll(longTails)].filter((tail) => !isAskedAbout(tail));
+  const tails = all.map((tail) => {
     const place = document.createComment("");
     tail.replaceWith(place);
     return { tail, place };
