@@ -1,37 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { constants, getPriority, tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { openEmbedded } from "../../server/store/embedded";
-import { prepareDatabase } from "../../tools/test/prepared-database";
+import { expect, jest, test } from "@jest/globals";
 import { openEmbeddedTestStore } from "../../__tests__/server/support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "site-data-"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const isLinux = process.platform === "linux";
-(isLinux ? test : test.skip)("what the database computes gives way to pages", async () => {
-  await prepareDatabase(join(folder, "database"));
-  const own = getPriority();
-  const store = await openEmbedded(join(folder, "database"));
-  const threads = await readdir("/proc/self/task");
-  const priorities = await Promise.all(
-    threads.map(async (thread) => {
-      const stat = await readFile(`/proc/self/task/${thread}/stat`, "utf8");
-      // proc_pid_stat(5): the name in brackets is the second field, the nice value the 19th.
-      return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
-    }),
-  );
-  await store.close();
-  expect(Math.max(...priorities)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
-  expect(getPriority()).toBe(own);
-});
 
 test("the room of deleted rows is used again", async () => {
   const { store, sql, close } = await openEmbeddedTestStore();
