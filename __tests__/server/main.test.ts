@@ -1,96 +1,38 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { type Server, createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { confirmationAnswer } from "../../src/contracts/auth";
-import { runOwner } from "../../server/owner-program";
 import { openPgliteClient } from "../../server/store/pglite-client";
 import { type PostgresCluster, startPostgres } from "../support/postgres";
 import { prepareDatabase } from "../../tools/test/prepared-database";
-import { quickDatabases, serverOfTests } from "../../tools/test/server-of-tests.mjs";
+import { quickDatabases } from "../../tools/test/server-of-tests.mjs";
 import { makeTestBuild } from "./support/build";
 import { startSmtp } from "./support/smtp";
+import {
+  checkOf,
+  dataDir,
+  form,
+  healthSecret,
+  json,
+  lookAt,
+  post,
+  production,
+  serverMain,
+  start,
+  untilHealthy,
+  withoutDatabase,
+} from "./support/whole-server";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(90_000);
 
-let dataDir: string;
-let running: ChildProcess[] = [];
 let captcha: Server | null = null;
-const serverMain = resolve(serverOfTests, "main.mjs");
 
-// One folder for all: that it opens again is part of the test.
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "site-main-"));
-  await prepareDatabase(join(dataDir, "database"));
-});
-afterEach(async () => {
-  for (const child of running) child.kill("SIGKILL");
-  running = [];
-  captcha?.close();
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-// In a folder of its own, so that neither a build nor an .env of this machine has a say.
-function start(
-  env: Record<string, string>,
-  cwd = dataDir,
-  [program = "", ...args]: readonly string[] = [process.execPath, ...quickDatabases, serverMain],
-) {
-  const child = spawn(program, args, {
-    cwd,
-    env: {
-      PATH: process.env["PATH"],
-      ...(cwd === dataDir && { PORT: "0", DATA_DIR: dataDir }),
-      ...env,
-    },
-  });
-  running.push(child);
-  let output = "";
-  child.stdout.on("data", (chunk) => (output += chunk));
-  child.stderr.on("data", (chunk) => (output += chunk));
-  const exit = once(child, "exit").then(([code]) => Number(code));
-  /** Where it listens; its database may still be opening. */
-  async function listening(): Promise<string> {
-    for (
-      const end = Date.now() + 60_000;
-      Date.now() < end && child.exitCode === null;
-      await pause(20)
-    ) {
-      const found = /"address":"(http:[^"]+)"/.exec(output)?.[1];
-      if (found !== undefined) return found;
-    }
-    throw new Error(`The server has not started: ${output}`);
-  }
-  /** Waits until the output holds `text`: sentences for people come after the line of the log. */
-  async function said(text: string): Promise<void> {
-    const end = Date.now() + 60_000;
-    while (!output.includes(text) && Date.now() < end && child.exitCode === null) await pause(20);
-  }
-  /** Where it listens, once visitors can sign in. */
-  async function address(): Promise<string> {
-    const found = await listening();
-    await said("База данных открыта");
-    return found;
-  }
-  return { child, exit, listening, address, said, output: () => output };
-}
-
-const json = { "content-type": "application/json" };
-const form = {
-  name: "Иван",
-  company_name: "",
-  email: "ivan@example.ru",
-  phone: "+79991234567",
-  userCheck: true,
-};
-const post = (url: string, body: unknown) =>
-  fetch(url, { method: "POST", headers: json, body: JSON.stringify(body) });
+afterEach(() => void captcha?.close());
 
 /** Registers as the dialog does: the login before it passes the captcha. */
 async function register(site: string, body: typeof form): Promise<number> {
@@ -120,15 +62,6 @@ async function newestCode(known = 0): Promise<{ readonly file: string; readonly 
   const file = join(dataDir, "outbox", files.at(-1) ?? "");
   return { file, code: /^Код: (\d{6})/m.exec(await readFile(file, "utf8"))?.[1] ?? "" };
 }
-
-const production = {
-  NODE_ENV: "production",
-  SECRET_KEY: "d3J1aGd1aWVyaGd1aWVyaGd1aWVyaGd1aWU=",
-  CAPTCHA_SECRET: "ysc2-secret-of-captcha",
-  SMTP_URL: "smtp://site:secret-of-mail@127.0.0.1:1",
-  MAIL_FROM: "Документация <no-reply@example.ru>",
-  GATSBY_SITE_URL: "https://docs.example.ru",
-};
 
 test("with nothing configured it listens on a free port, says where all is, signs a visitor in by a file, and stops on SIGTERM", async () => {
   const server = start({});
@@ -305,49 +238,6 @@ test("production with unsafe defaults does not start and says what to set", asyn
     expect(server.output()).toMatch(new RegExp(`^Переменная ${name}`, "m"));
   expect(server.output()).toMatch(/^Сервер не запущен\.$/m);
 });
-
-/** Pages, calls and health, as one sees it who knows its secret, of a server without a database. */
-async function lookAt(site: string) {
-  const page = await fetch(`${site}/docs`);
-  const login = await post(`${site}/api/login`, { email: form.email, captchaToken: "" });
-  const health = await fetch(`${site}/api/health`, {
-    headers: { authorization: `Bearer ${healthSecret}` },
-  });
-  return {
-    page: [page.status, await page.text()],
-    login: [login.status, login.headers.get("retry-after")],
-    health: [health.status, health.headers.get("retry-after"), await health.json()],
-  };
-}
-
-/** Health is looked up once a second: the last answer may be older than the database. */
-async function untilHealthy(site: string): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await pause(50))
-    if ((await fetch(`${site}/api/health`)).ok) return;
-  throw new Error("The server does not become healthy");
-}
-
-const healthSecret = "a-secret-of-the-monitoring";
-const withoutDatabase = (database: string) => ({
-  page: [200, "<p>docs</p>"],
-  login: [503, "10"],
-  health: [
-    503,
-    "10",
-    { status: "away", parts: { database, mail: "ok", captcha: "ok", space: "ok" } },
-  ],
-});
-
-async function checkOf(env: Readonly<Record<string, string>>): Promise<[number, string]> {
-  let out = "";
-  const code = await runOwner(["check"], {
-    env,
-    out: (text) => void (out += text),
-    problem: (text) => void (out += text),
-    read: async () => "",
-  });
-  return [code, out];
-}
 
 test("a damaged database stops no page: calls are 503, log, health and check name it, and what is put in its place is opened", async () => {
   const broken = join(dataDir, "broken");
