@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { site } from "../src/config/site";
 import {
   askForCode,
@@ -11,6 +10,7 @@ import {
 } from "./support/account";
 import { answered, expect, open } from "./support/fixtures";
 import { passTime } from "./support/time";
+import { blockPopups, expectNoNotice, nextStep } from "./support/downloads";
 
 const { repository } = site.product;
 
@@ -21,25 +21,6 @@ test.beforeEach(async ({ context, trouble }) => {
     route.fulfill({ contentType: "text/html", body: "<title>Исходный код</title>" }),
   );
 });
-
-async function blockPopups(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-}
-
-/** What a page shows once a download has been opened in another tab. */
-const nextStep = (page: Page) =>
-  page.getByRole("alert").getByRole("link", { name: "Дальше: установка" });
-
-/**
- * No download is offered on a page that knows who its visitor is: what says so to the bar has by
- * then offered it, or at least asked for the code of notices.
- */
-async function expectNoNotice(page: Page): Promise<void> {
-  await expect(page.locator('script[src*="account-toasts"]')).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Перейти к загрузке" })).toHaveCount(0);
-}
 
 test("a signed-out visitor is asked to sign in, and the download opens after that", async ({
   page,

@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
-import { groupTitle } from "./support/built";
 import { expect, open, test } from "./support/fixtures";
 import { expectFocusSeen } from "./support/keyboard";
+import { line, panel, field, openPanel, moveToOpenVpn } from "./support/reader-values";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
 const openvpn = "/docs/ldaps-and-ldap/md-OpenVPN";
-const line = (page: Page) => page.getByRole("button", { name: "Ваши параметры", exact: true });
-const panel = (page: Page) => page.getByRole("group", { name: "Ваши параметры", exact: true });
-const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact: true });
 const text = (page: Page) => page.getByRole("main");
 /** The page's text without its proof, which tells what was run with the values it was run with. */
 const textAndCode = (page: Page) =>
@@ -21,19 +18,6 @@ const textAndCode = (page: Page) =>
     });
 const search = (page: Page) => page.getByRole("group", { name: "Сервер GitLab" }).first();
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("guide-params"));
-
-async function openPanel(page: Page, path = gitlab): Promise<void> {
-  await open(page, path);
-  await line(page).click();
-  await expect(panel(page)).toBeVisible();
-}
-
-/** Moves by the sidebar, whose group of OpenVPN is closed. */
-async function moveToOpenVpn(page: Page): Promise<void> {
-  const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
-  await sidebar.getByText(groupTitle("connect-network"), { exact: true }).click();
-  await sidebar.getByRole("link", { name: "OpenVPN" }).click();
-}
 
 test.describe("«Ваши параметры»", () => {
   test("the domain fills the rest, and text, code and tables follow at once, marked", async ({

@@ -22,13 +22,14 @@ export interface AccountSite {
 /** A worker's fixture: one site for all tests of the worker. */
 export function accountSiteOfWorker(
   program?: "main" | "quick",
+  more?: Readonly<Record<string, string>>,
 ): [
   (none: object, use: (site: AccountSite) => Promise<void>) => Promise<void>,
   { readonly scope: "worker"; readonly timeout: number },
 ] {
   return [
     async ({}, use) => {
-      const site = await startAccountSite(program);
+      const site = await startAccountSite(program, more);
       await use(site);
       await site.stop();
     },

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { site } from "../../src/config/site";
 import { barButton, registered, storeToken, test } from "../../e2e/support/account";
 import { expect, open } from "../../e2e/support/fixtures";
+import { blockPopups, expectNoNotice } from "../../e2e/support/downloads";
 
 const { repository } = site.product;
 
@@ -12,21 +12,6 @@ test.beforeEach(async ({ context, trouble }) => {
     route.fulfill({ contentType: "text/html", body: "<title>Исходный код</title>" }),
   );
 });
-
-async function blockPopups(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-}
-
-/**
- * No download is offered on a page that knows who its visitor is: what says so to the bar has by
- * then offered it, or at least asked for the code of notices.
- */
-async function expectNoNotice(page: Page): Promise<void> {
-  await expect(page.locator('script[src*="account-toasts"]')).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Перейти к загрузке" })).toHaveCount(0);
-}
 
 test("who signs out in another tab is offered no download as one who has signed in", async ({
   page,

@@ -1,17 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, open, test } from "../../e2e/support/fixtures";
+import { button, copied, copy } from "../../e2e/support/markdown-copy";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
-const button = (page: Page) =>
-  page.getByRole("main").getByRole("button", { name: "Копировать как Markdown", exact: true });
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-async function copy(page: Page): Promise<string> {
-  const done = page.getByRole("main").getByRole("button", { name: "Скопировано", exact: true });
-  await button(page).click();
-  await expect(done).toBeVisible();
-  return copied(page);
-}
 
 test.describe("«Копировать как Markdown»", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });

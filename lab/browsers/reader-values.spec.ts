@@ -1,26 +1,10 @@
 import type { Page } from "@playwright/test";
-import { groupTitle } from "../../e2e/support/built";
 import { expect, open, test } from "../../e2e/support/fixtures";
 import { expectFocusSeen, tabTo } from "../../e2e/support/keyboard";
+import { line, panel, field, openPanel, moveToOpenVpn } from "../../e2e/support/reader-values";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
-const line = (page: Page) => page.getByRole("button", { name: "Ваши параметры", exact: true });
-const panel = (page: Page) => page.getByRole("group", { name: "Ваши параметры", exact: true });
-const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact: true });
 const search = (page: Page) => page.getByRole("group", { name: "Сервер GitLab" }).first();
-
-async function openPanel(page: Page, path = gitlab): Promise<void> {
-  await open(page, path);
-  await line(page).click();
-  await expect(panel(page)).toBeVisible();
-}
-
-/** Moves by the sidebar, whose group of OpenVPN is closed. */
-async function moveToOpenVpn(page: Page): Promise<void> {
-  const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
-  await sidebar.getByText(groupTitle("connect-network"), { exact: true }).click();
-  await sidebar.getByRole("link", { name: "OpenVPN" }).click();
-}
 
 test.describe("«Ваши параметры»", () => {
   test("a schematic is told with the reader's values, to a screen reader too", async ({ page }) => {

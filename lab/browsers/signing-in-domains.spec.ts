@@ -5,19 +5,12 @@ import {
   signInDialog,
   toast,
 } from "../../e2e/support/account";
-import { startAccountSite, type AccountSite } from "../../e2e/support/account-site";
+import { accountSiteOfWorker, type AccountSite } from "../../e2e/support/account-site";
 import { expect, open, test as base } from "../../e2e/support/fixtures";
 
 /** A server whose owner takes mail of one domain only. */
 const test = base.extend<object, { closedSite: AccountSite }>({
-  closedSite: [
-    async ({}, use) => {
-      const site = await startAccountSite("main", { MAIL_DOMAINS: "example.ru" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
+  closedSite: accountSiteOfWorker("main", { MAIL_DOMAINS: "example.ru" }),
   baseURL: async ({ closedSite }, use) => use(closedSite.url),
 });
 

@@ -5,20 +5,13 @@ import {
   signInDialog,
   toast,
 } from "../../e2e/support/account";
-import { startAccountSite, type AccountSite } from "../../e2e/support/account-site";
+import { accountSiteOfWorker, type AccountSite } from "../../e2e/support/account-site";
 import { axeFindings } from "../../e2e/support/axe";
 import { expect, held, open, test as base } from "../../e2e/support/fixtures";
 
 /** A server that asks browsers for work in place of a captcha, as in a closed network. */
 const test = base.extend<object, { closedSite: AccountSite }>({
-  closedSite: [
-    async ({}, use) => {
-      const site = await startAccountSite("main", { CAPTCHA_WORK: "11" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
+  closedSite: accountSiteOfWorker("main", { CAPTCHA_WORK: "11" }),
   baseURL: async ({ closedSite }, use) => use(closedSite.url),
   // What GATSBY_CAPTCHA_WORK=1 has the build write; all else is the same in every build.
   page: async ({ page }, use) => {

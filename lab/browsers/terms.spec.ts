@@ -1,24 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
 import { headingOf } from "../../e2e/support/built";
 import { expect, open, test, wide } from "../../e2e/support/fixtures";
+import { term, definitionOf, hintOf } from "../../e2e/support/terms";
 
 const guide = "/docs/ldaps-and-ldap/md-gitlab";
-/** The first mention of a term in the guide. */
-function term(page: Page): Locator {
-  return page.locator("main a.c-term").first();
-}
-
-/** The beginning of the term's short definition, which describes the link. */
-async function definitionOf(link: Locator): Promise<string> {
-  const description = (await link.getAttribute("aria-description")) ?? "";
-  expect(description.length).toBeGreaterThan(20);
-  return description.slice(0, 20);
-}
-
-/** What is drawn beside a link and stands nowhere in the text. */
-function hintOf(link: Locator): Promise<string> {
-  return link.evaluate((element) => getComputedStyle(element, "::after").content);
-}
 
 test.describe("A term that a text mentions", () => {
   test.use({ viewport: wide });
