@@ -1,15 +1,6 @@
-import { execFileSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, test as base, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
@@ -21,25 +12,13 @@ interface OfflineCopy {
   readonly remove: () => void;
 }
 
-/** Below the folder Playwright empties at the start of a run: Chromium and Firefox share it. */
-const zip = resolve("test-results/browser/docs-offline.zip");
-
-/** Makes the zip of the last build, where no worker of this run has made it. */
-function makeZip(): void {
-  if (existsSync(zip)) return;
-  const unfinished = `${zip}.${process.pid}`;
-  mkdirSync(dirname(zip), { recursive: true });
-  execFileSync(process.execPath, [
-    ...["tools/run/run-typescript.mjs", "tools/offline/main.ts", "public", unfinished],
-  ]);
-  renameSync(unfinished, zip);
-}
+/** Made by the build. */
+const zip = "public/offline/docs-offline.zip";
 
 /** The zip, unpacked. */
 function unpackedCopy(): OfflineCopy {
   // Letters and a space that an address writes otherwise.
   const folder = mkdtempSync(join(tmpdir(), "копия сайта "));
-  makeZip();
   for (const [file, content] of Object.entries(unzipSync(readFileSync(zip)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);

@@ -1,4 +1,5 @@
 import type { SiteConfig } from "./site-schema";
+import { tools } from "./tools";
 
 /**
  * All owner-specific values. The product is named nowhere else in code or content: another name and
@@ -61,16 +62,7 @@ export const site: SiteConfig = {
         { label: "llms.txt для\u00A0ассистентов", to: "/llms.txt" },
       ],
     },
-    {
-      title: "Инструменты",
-      links: [
-        { label: "Разбор ошибки", to: "/docs/errors" },
-        { label: "Проверка фильтра", to: "/docs/ldap-filter" },
-        { label: "Проверка подключения", to: "/docs/check-connection" },
-        { label: "Порты и\u00A0правила", to: "/docs/ports" },
-        { label: "План обновления", to: "/docs/updates" },
-      ],
-    },
+    { title: "Инструменты", links: tools },
     {
       title: "Компания",
       links: [

@@ -1,6 +1,7 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { site } from "#src/config/site";
+import { tools } from "#src/config/tools";
 import { ClosingCall } from "#src/components/home/ClosingCall";
 import { Column, Columns } from "#src/components/home/Columns";
 import { ComparisonTable } from "#src/components/home/ComparisonTable";
@@ -14,7 +15,7 @@ import { StepColumns } from "#src/components/home/StepColumns";
 import { WindowTabs } from "#src/components/home/WindowTabs";
 import { longDate } from "#src/components/reading/long-date";
 import { Link } from "#src/components/ui/Link";
-import { phoneAddress } from "#src/components/ui/phone-address";
+import { phoneAddress } from "#src/phone-address";
 import { guideGroupTitles } from "#src/content-model/guide-groups";
 import { DownloadButton } from "#src/features/account/gate/DownloadButton";
 import { ContentHtml } from "#src/features/content/ContentHtml";
@@ -22,7 +23,7 @@ import { HomeErrors, type HomeErrorsProps } from "#src/features/errors/HomeError
 import { HomeFilter, type HomeFilterProps } from "#src/features/ldap-filter/HomeFilter";
 import { domainField } from "#src/features/reader-values/names";
 import { useReaderValue } from "#src/features/reader-values/use-reader-value";
-import { linkTo, routes } from "#src/routes";
+import { routes } from "#src/routes";
 
 /** Evaluates filters; loaded only once a reader reaches their field. */
 async function loadSearch(
@@ -40,14 +41,6 @@ const explain: HomeErrorsProps["explain"] = async (text) => {
   const { explainText } = await import("#src/features/errors/errors-client");
   return (await explainText(text)).answers[0] ?? null;
 };
-
-const tools = [
-  linkTo(routes.errors),
-  linkTo(routes.ldapFilter),
-  linkTo(routes.connection),
-  { to: routes.ports.path, label: "Порты и\u00A0правила" },
-  { to: routes.updates.path, label: "План обновления" },
-];
 
 const showText = (html: string) => <ContentHtml html={html} />;
 

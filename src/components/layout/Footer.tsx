@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { Link } from "../ui/Link";
-import { phoneAddress } from "../ui/phone-address";
+import { phoneAddress } from "#src/phone-address";
 import * as styles from "./Footer.module.css";
 
 export interface FooterProps {

@@ -1,5 +1,5 @@
 import { Icon } from "../ui/Icon";
-import { phoneAddress } from "../ui/phone-address";
+import { phoneAddress } from "#src/phone-address";
 import * as styles from "./NavbarLinks.module.css";
 
 /** The phone: its number where there is room, otherwise an icon. */

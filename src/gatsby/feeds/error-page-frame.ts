@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { phoneAddress } from "../../phone-address";
 import { site } from "../../config/site";
 import { escapeHtml } from "../../markup/html";
 import { routes } from "../../routes";
@@ -71,8 +73,9 @@ function icon(drawing: string): string {
   return `<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${drawing}</svg>`;
 }
 
-/** As in src/components/layout/Logo.tsx. */
-const logo = `<svg viewBox="0 0 28 28" width="26" height="26" fill="none" stroke="currentColor" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M14 4v20M14 12h7a2 2 0 0 1 2 2v1M14 16H7a2 2 0 0 0-2 2v3"/><circle cx="5" cy="22.5" r="1.75" fill="currentColor"/><circle cx="23" cy="16.5" r="1.75" fill="currentColor"/></svg>`;
+const logo = readFileSync("static/icon.svg", "utf8")
+  .replace("<svg ", `<svg width="26" height="26" aria-hidden="true" `)
+  .replace(/(stroke|fill)="#\w+"/g, `$1="currentColor"`);
 
 /** As in src/features/theme/ThemeSwitch.tsx. */
 const themes = icon(
@@ -80,7 +83,3 @@ const themes = icon(
     `<path class="t-dark" d="M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5z"/>` +
     `<path class="t-system" d="M4 5h16v11H4zM9 20h6M12 16v4"/>`,
 );
-
-function phoneAddress(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, "")}`;
-}
