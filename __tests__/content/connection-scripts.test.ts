@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { Language, Parser, type Node } from "@vscode/tree-sitter-wasm";
 import { readErrorSheet } from "../../src/content-model/error-sheet";
+import { powershellParser } from "../../tools/check/snippets/powershell";
 import { scriptWith } from "./support/connection-script";
 
 const bash = readFileSync("content/connection/check-connection.sh", "utf8");
@@ -32,29 +31,13 @@ describe("Both scripts that check a connection", () => {
 
   test("are whole in PowerShell, whatever the reader's values are", async () => {
     const domain = { domain: "corp.ru", "base-dn": "o=O'Neil’s $(calc) `x`,dc=corp,dc=ru" };
-    expect(await syntaxErrors(scriptWith("check-connection.ps1", "powershell", domain))).toEqual(
-      [],
-    );
-    expect(await syntaxErrors(`${powershell}\nif ($a { 1 }`)).not.toEqual([]);
+    const wrongRows = await powershellParser();
+    expect(wrongRows(scriptWith("check-connection.ps1", "powershell", domain))).toEqual([]);
+    expect(wrongRows(`${powershell}\nif ($a { 1 }`)).not.toEqual([]);
   });
 });
 
 function codesOf(script: string, pattern: RegExp): string[] {
   const found = [...script.matchAll(pattern)].map(([, code, result]) => code ?? result ?? "");
   return [...new Set(found)].sort();
-}
-
-/** Lines at which the grammar of PowerShell does not fit a script. */
-async function syntaxErrors(script: string): Promise<number[]> {
-  const folder = dirname(createRequire(import.meta.url).resolve("@vscode/tree-sitter-wasm"));
-  await Parser.init();
-  const parser = new Parser();
-  parser.setLanguage(await Language.load(join(folder, "tree-sitter-powershell.wasm")));
-  const root = parser.parse(script)?.rootNode;
-  if (!root) throw new Error("The grammar gave no tree");
-  const wrong = (node: Node): number[] => [
-    ...(node.isError || node.isMissing ? [node.startPosition.row + 1] : []),
-    ...node.children.flatMap((child) => (child ? wrong(child) : [])),
-  ];
-  return wrong(root);
 }

@@ -167,6 +167,12 @@ const samples: readonly Sample[] = [
     bad: "<?php\n$config = [\n  'a' => 1;",
     says: /^13 php: /,
   },
+  {
+    language: "powershell",
+    good: "$body = @'\n{}\n'@\nInvoke-RestMethod 'https://a' `\n  -Method PUT -Body $body",
+    bad: "Invoke-RestMethod 'https://a' -Body @{ a = 1",
+    says: /^\d+ powershell: /,
+  },
   { language: "php", good: "$config['a'] = 1;", bad: "$config['a'] = ;", says: /^11 php: / },
   {
     language: "properties",

@@ -51,6 +51,11 @@ describe("where a value stands", () => {
     ["nginx", 'set $a "[[base-dn]]";\nserver_name [[domain]];', "nginx,"],
     ["properties", 'A="[[base-dn]]"\nB=[[domain]]', "env-double,"],
     ["powershell", "a '[[base-dn]]' \"[[base-dn]]\"", "ps-single,ps-double"],
+    [
+      "powershell",
+      "$body = @'\n{ \"a\": \"[[base-dn]]\" }\n'@\na '[[base-dn]]'",
+      "quoted,ps-single",
+    ],
     ["ldif", "dn: ou=x,[[base-dn]]\nmember:: [[base-dn]]", "ldif,?"],
     ["text", 'a [[base-dn]]\nb "[[base-dn]]"', ",hex-double"],
     ["diff", '-A="[[base-dn]]"\n+b "[[base-dn]]"', "env-double,hex-double"],

@@ -56,7 +56,7 @@ function layersAt(
       ? ["yaml-plain"]
       : [...regex, ...(isPattern ? (place.layers ?? []) : [])];
   }
-  const inner = innerPlace(code, place, range, before);
+  const inner = innerPlace(code, language, place, range);
   if (inner === null) return null;
   const string = code.slice(place.start + inner.start, range.start);
   const ldap = ldapLayers(range.name, string, after);
@@ -72,15 +72,18 @@ function layersAt(
  */
 function innerPlace(
   code: string,
+  outer: string,
   place: Place,
   range: ValueRange,
-  before: string,
 ): { readonly layers: readonly Layer[] | null; readonly start: number } | null {
   const whole = { layers: [], start: 0 };
-  const language = innerLanguage(place, code.slice(place.start, place.end), before);
+  const content = code.slice(place.start, place.end);
+  const isJson = outer === "powershell" && /^\s*[[{]/.test(content);
+  const before = code.slice(place.start, range.start);
+  const language = isJson ? "json" : innerLanguage(place, content, before);
   if (language === null) return whole;
   if (language === "") return null;
-  const found = placesIn(language, code.slice(place.start, place.end))(range.start - place.start);
+  const found = placesIn(language, content)(range.start - place.start);
   return { layers: found.layers, start: found.start };
 }
 

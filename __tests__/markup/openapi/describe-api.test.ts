@@ -66,12 +66,13 @@ test("the method and path are a block to copy below the heading", () => {
   );
 });
 
-test("a call without a body fits one line in both languages", () => {
+test("a call without a body fits one line in each language", () => {
   const body = bodyOf("/entry", "get", { responses: { "200": json([]) } });
   expect(code(body, "bash")).toBe(`curl -b "$jar" -c "$jar" ${server}/entry`);
   expect(code(body, "python")).toBe(
     `response = session.get("${server}/entry")\nresponse.raise_for_status()\nprint(response.json())`,
   );
+  expect(code(body, "powershell")).toBe(`Invoke-RestMethod '${server}/entry' -WebSession $session`);
 });
 
 test("the examples send the description's example body, each in its own syntax", () => {
@@ -99,6 +100,19 @@ test("the examples send the description's example body, each in its own syntax",
     },
 )
 response.raise_for_status()`);
+  expect(code(body, "powershell")).toBe(`$body = @'
+{
+  "dn": "cn=it's,[[base-dn]]",
+  "off": true,
+  "password": null,
+  "vals": ["a", 1]
+}
+'@
+Invoke-RestMethod '${server}/entry' \`
+  -Method PUT \`
+  -WebSession $session \`
+  -ContentType 'application/json; charset=utf-8' \`
+  -Body $body`);
 });
 
 test("a form is sent as a form, and a call that needs no session opens none", () => {
@@ -111,6 +125,9 @@ test("a form is sent as a form, and a call that needs no session opens none", ()
   expect(code(body, "bash")).toBe(`curl -X POST --data-urlencode 'username=admin' ${server}/auth`);
   expect(code(body, "python")).toContain(
     `import requests\n\nresponse = requests.post(\n    "${server}/auth",\n    data={"username": "admin"},\n)`,
+  );
+  expect(code(body, "powershell")).toBe(
+    `Invoke-RestMethod '${server}/auth' \`\n  -Method POST \`\n  -Body @{ username = 'admin' }`,
   );
 });
 
@@ -127,6 +144,7 @@ test("parameters take their example values; those that are not required are left
   expect(code(body, "python")).toContain(
     `    "${server}/zone/a%20b",\n    params={"page": 1, "size": 20},\n`,
   );
+  expect(code(body, "powershell")).toContain(`'${server}/zone/a%20b?page=1&size=20'`);
 });
 
 test("a method's own parameter replaces that of its path", () => {

@@ -6,10 +6,8 @@ import { jsonSyntax, longestLine, printedValue, pythonSyntax, widthOf } from "./
 export function curlExample(operation: Operation, server: string): string {
   if (operation.ownCurl !== null) return operation.ownCurl;
   const { method, body, hasSession } = operation;
-  const query = new URLSearchParams(
-    requiredQuery(operation).map(([name, value]) => [name, textOf(value)]),
-  ).toString();
-  const address = filledAddress(operation, server) + (query === "" ? "" : `?${query}`);
+  const query = queryText(operation);
+  const address = filledAddress(operation, server) + query;
   const example = body?.examples[0];
   const start = [
     "curl",
@@ -69,12 +67,50 @@ export function pythonExample(operation: Operation, server: string): string {
   ].join("\n");
 }
 
+/**
+ * JSON is a here-string, because `ConvertTo-Json` makes a list of one item that item. PowerShell
+ * sends other than Latin letters as UTF-8 only if the header names it.
+ */
+export function powershellExample(operation: Operation, server: string): string {
+  if (operation.ownPowershell !== null) return operation.ownPowershell;
+  const { method, body, hasSession } = operation;
+  const example = body?.examples[0];
+  const isJson = body !== null && example !== undefined && !isForm(body.type);
+  const parts = [
+    `Invoke-RestMethod '${filledAddress(operation, server)}${queryText(operation)}'`,
+    ...(method === "GET" ? [] : [`-Method ${method}`]),
+    ...(hasSession ? ["-WebSession $session"] : []),
+    ...(isJson ? [`-ContentType '${body.type}; charset=utf-8'`, "-Body $body"] : []),
+    ...(body && example !== undefined && !isJson ? [`-Body ${hashtable(object(example))}`] : []),
+  ];
+  const line = parts.join(" ");
+  return [
+    ...(isJson ? ["$body = @'", printedValue(example, jsonSyntax), "'@"] : []),
+    widthOf(line) <= longestLine ? line : parts.join(" `\n  "),
+  ].join("\n");
+}
+
+function hashtable(fields: JsonObject): string {
+  const items = Object.entries(fields).map(
+    ([name, value]) => `${name} = '${textOf(value).replaceAll("'", "''")}'`,
+  );
+  return `@{ ${items.join("; ")} }`;
+}
+
 function filledAddress({ path, parameters }: Operation, server: string): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = parameters.find((each) => each.name === name);
     return encodeURI(textOf(exampleOf(parameter, name)));
   });
   return server + filled;
+}
+
+/** With its question mark; empty if the call needs none. */
+function queryText(operation: Operation): string {
+  const query = new URLSearchParams(
+    requiredQuery(operation).map(([name, value]) => [name, textOf(value)]),
+  ).toString();
+  return query === "" ? "" : `?${query}`;
 }
 
 function requiredQuery({ parameters }: Operation): [string, Json][] {

@@ -1,4 +1,4 @@
-import { curlExample, pythonExample } from "./call-examples";
+import { curlExample, powershellExample, pythonExample } from "./call-examples";
 import { object, resolve, string, type Json, type JsonObject } from "./json";
 import { fence, prose, table } from "./mdx-text";
 import { success, type Answer, type Body, type Operation } from "./operation";
@@ -38,6 +38,9 @@ function examplesText(operation: Operation, server: string): string[] {
     "</Tab>",
     '<Tab label="Python">',
     fence("python", pythonExample(operation, server)),
+    "</Tab>",
+    '<Tab label="PowerShell">',
+    fence("powershell", powershellExample(operation, server)),
     "</Tab>",
     "</Tabs>",
   ];

@@ -24,6 +24,7 @@ export interface Operation {
   /** Examples in the description itself, where one made from it would not do. */
   readonly ownCurl: string | null;
   readonly ownPython: string | null;
+  readonly ownPowershell: string | null;
 }
 
 export interface Answer {
@@ -63,6 +64,7 @@ function operation(root: JsonObject, item: JsonObject, method: string, path: str
     }),
     ownCurl: ownExample(own["x-curl"]),
     ownPython: ownExample(own["x-python"]),
+    ownPowershell: ownExample(own["x-powershell"]),
   };
 }
 

@@ -56,6 +56,7 @@ const kinds: Readonly<Record<string, readonly Kind[]>> = {
   sql: [comment(/--/y), literal("'", ["doubled"]), literal('"', null)],
   powershell: [
     comment(/#/y),
+    { open: /@'\n/y, close: /\n'@/y, layers: [] },
     { ...literal('"', ["ps-double"]), close: /(?<!`)"/y },
     literal("'", ["ps-single"]),
   ],

@@ -20,7 +20,7 @@ export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
   const api = data.apiDescription;
   if (!api) throw new Error("The data holds no description of the HTTP API");
   const sections = data.allApiSection.nodes;
-  const description = `HTTP API ${site.product.name} ${api.version}: вход, записи каталога, схема, политики, второй фактор, Kerberos, DNS и журнал, с полями, кодами ответов и примерами curl и Python.`;
+  const description = `HTTP API ${site.product.name} ${api.version}: вход, записи каталога, схема, политики, второй фактор, Kerberos, DNS и журнал, с полями, кодами ответов и примерами curl, Python и PowerShell.`;
   const crumbs = [linkTo(routes.docs), { label: routes.api.title, to: null }];
   const headings = [
     ...sections.map(({ name, label }) => ({ id: name, title: label, depth: 2 })),

@@ -7,6 +7,7 @@ import { jsonProblems, rubyInYaml, tomlProblems, yamlProblems } from "./data-for
 import { iniProblems, phpProblems, pythonProblems, rubyProblems } from "./interpreted";
 import { krb5Problems } from "./krb5";
 import { nginxProblems } from "./nginx";
+import { powershellProblems } from "./powershell";
 import { propertiesProblems } from "./properties";
 import { shellProblems } from "./shell";
 import { sqlProblems } from "./sql";
@@ -38,6 +39,7 @@ export async function snippetProblems(blocks: readonly CodeBlock[]): Promise<Pro
     rubyProblems([...of("ruby"), ...yaml.flatMap(rubyInYaml)]),
     pythonProblems(of("python")),
     phpProblems(of("php")),
+    powershellProblems(of("powershell")),
     iniProblems(of("ini")),
     krb5Problems(of("krb5")),
     sssdProblems(of("sssd")),
