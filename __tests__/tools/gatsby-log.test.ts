@@ -11,10 +11,10 @@ async function heard(lines: readonly unknown[]): Promise<unknown[]> {
   ]);
   const told: unknown[] = [];
   readGatsbyLog(child, {
-    activity: (step) => told.push(step),
-    log: (level, text) => told.push([level, text]),
-    status: (status) => told.push(status),
-    other: (line) => told.push(line),
+    activity: (step: unknown) => told.push(step),
+    log: (level: string, text: string) => told.push([level, text]),
+    status: (status: unknown) => told.push(status),
+    other: (line: string) => told.push(line),
   });
   await once(child, "close");
   return told;

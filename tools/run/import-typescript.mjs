@@ -7,6 +7,8 @@ import { build, stop } from "esbuild";
  * Bundles a TypeScript module into a file of `folder`, from where Node.js resolves its packages,
  * and imports it. tsx cannot do this: it converts ES modules of packages to CommonJS, which some
  * MDX packages do not support.
+ *
+ * @returns {Promise<unknown>}
  */
 export async function importTypeScript(entry, folder) {
   const name = `${basename(dirname(entry))}-${basename(entry, ".ts")}-${process.pid}.mjs`;

@@ -35,7 +35,11 @@ export async function run(command, args, env) {
   if (code !== 0) throw new Error(`${command} ${args.join(" ")}: код ${code}`);
 }
 
-/** Runs a program to its end on this terminal and returns its exit code; 1 if a signal ended it. */
+/**
+ * Runs a program to its end on this terminal and returns its exit code; 1 if a signal ended it.
+ *
+ * @returns {Promise<number>}
+ */
 export function exitCode(command, args, env) {
   return new Promise((resolve, reject) => {
     start(command, args, env)

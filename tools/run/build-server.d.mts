@@ -1,4 +1,0 @@
-export function buildServer(
-  folder?: string,
-  more?: Readonly<Record<string, string>>,
-): Promise<void>;

@@ -1,1 +1,0 @@
-export function importTypeScript(entry: string, folder: string): Promise<unknown>;

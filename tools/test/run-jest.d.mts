@@ -1,1 +1,0 @@
-export function runJest(config: object, args: readonly string[]): Promise<number>;
