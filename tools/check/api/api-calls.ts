@@ -107,7 +107,7 @@ function bodyProblems(
   const type = headers.get("content-type") ?? "application/x-www-form-urlencoded";
   if (type !== body.type) return [`нужен заголовок Content-Type: ${body.type}`];
   if (!body.type.includes("json")) return body.problems(formOf(data));
-  const text = jsonText(data[0]?.value ?? "", command, blocks);
+  const text = jsonText(data[0] ?? "", command, blocks);
   if (text === null)
     return ["тела не видно: запишите его в команде, в here-document или в блоке с именем файла"];
   return jsonProblems(text, body);
@@ -129,7 +129,7 @@ function jsonText(value: string, { input }: Command, blocks: readonly CodeBlock[
 
 function formOf(data: CurlCall["data"]): Record<string, string> {
   return Object.fromEntries(
-    data.map(({ value }) => {
+    data.map((value) => {
       const [, name = value, text = unknownValue] = /^([^=@]+)[=@]([\s\S]*)$/.exec(value) ?? [];
       return [name, text];
     }),
