@@ -29,10 +29,14 @@ function placed(query: Partial<LdapQuery>): PlacedQuery {
     ...query,
   };
   return {
-    file: "content/docs/guides/page.mdx",
+    page: {
+      parsed: {
+        file: "docs/guides/page.mdx",
+        lineOf: ([, , field]) => 20 + fields.indexOf(String(field)),
+      },
+    },
     index: 0,
     query: whole,
-    lineOf: (field) => 20 + fields.indexOf(field),
   };
 }
 

@@ -23,6 +23,11 @@ export function isExempt({ context }: CodeBlock): boolean {
   return context === "active-directory" || context === "known-issue";
 }
 
+/** Whether a block is drawn as a picture: it has no code. */
+export function isDrawn({ language }: Pick<CodeBlock, "language">): boolean {
+  return language === "tree" || language === "mermaid";
+}
+
 /** All fenced code blocks of the pages. */
 export function codeBlocks(pages: readonly LoadedPage[]): CodeBlock[] {
   return fences(pages).filter(({ language }) => language !== "ui");

@@ -17,21 +17,15 @@ export function hostProblems(page: LoadedPage, hosts: readonly string[]): Proble
       ({ language, title }) =>
         language === "console" || (language === "bash" && title !== null && !file.test(title)),
     )
-    .flatMap((block) => sessionProblems(block, known));
+    .flatMap((block) => {
+      const expected = titleFault(block, known);
+      return expected === null ? [] : [blockProblem(block, 0, expected, "title")];
+    });
 }
 
-function sessionProblems(block: CodeBlock, known: readonly string[]): Problem[] {
-  if (block.title === null)
-    return [blockProblem(block, 0, "у сеанса есть title: на каком сервере он идёт", "title")];
-  const title = block.title;
+function titleFault({ title }: CodeBlock, known: readonly string[]): string | null {
+  if (title === null) return "у сеанса есть title: на каком сервере он идёт";
   return known.some((name) => title === name || title.startsWith(`${name},`))
-    ? []
-    : [
-        blockProblem(
-          block,
-          0,
-          `title начинается с имени сервера, остальное после запятой: ${known.join("; ")}`,
-          "title",
-        ),
-      ];
+    ? null
+    : `title начинается с имени сервера, остальное после запятой: ${known.join("; ")}`;
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { portNames, portsFile, readPorts, type PortFacts } from "../../src/content-model/ports";
 import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../../src/gatsby/load-content";
+import { bodyProblem, fieldProblem, lineProblem } from "./problems";
 
 const composeSchema = z.strictObject({
   version: z.string(),
@@ -42,12 +43,8 @@ export function portProblems(text: string, facts: string, pages: readonly Loaded
   const unrouted = portNames(
     data.unrouted.map(({ port, transport }) => ({ port, transports: [transport] })),
   );
-  const problem = (field: string, expected: string): Problem => ({
-    file: `content/${portsFile}`,
-    line: lineOf([field]),
-    field,
-    expected,
-  });
+  const problem = (field: string, expected: string): Problem =>
+    lineProblem(`content/${portsFile}`, lineOf([field]), field, expected);
   const known = new Set([...data.inbound, ...data.elsewhere].map(({ port }) => port));
   return [
     ...(data.version === published.version
@@ -63,7 +60,7 @@ export function portProblems(text: string, facts: string, pages: readonly Loaded
     ...pages.flatMap((page) => otherReasons(page, data)),
     ...pages
       .filter(({ parsed }) => parsed.file === tablePage)
-      .flatMap(({ parsed }) => tableProblems(parsed, inbound)),
+      .flatMap((page) => tableProblems(page, inbound)),
   ];
 }
 
@@ -71,30 +68,20 @@ export function portProblems(text: string, facts: string, pages: readonly Loaded
  * Ports for which a page has another protocol or reason than the list. A row that begins with
  * ports names the protocol in its second cell and the reason in its last.
  */
-function otherReasons({ parsed }: LoadedPage, data: PortFacts): Problem[] {
+function otherReasons(page: LoadedPage, data: PortFacts): Problem[] {
   const listed = [...data.inbound, ...data.outbound, ...data.elsewhere];
-  return parsed.body.split("\n").flatMap((line, index) => {
+  return page.parsed.body.split("\n").flatMap((line, index) => {
     const cells = line.split("|").map((cell) => cell.trim());
     const [, ports = "", protocol = ""] = cells;
     const reason = cells.at(-2) ?? "";
     if (!/^(?:\d+\/(?:tcp|udp)(?:, |$))+$/.test(ports)) return [];
     return ports.split(", ").flatMap((name) => {
       const own = listed.filter((entry) => portNames([entry]).includes(name));
-      const isSame = own.some(
-        (entry) => entry.protocol === protocol && isSameReason(entry.reason, reason),
-      );
+      if (own.some((each) => each.protocol === protocol && isSameReason(each.reason, reason)))
+        return [];
       const expected =
         own.map((entry) => `${entry.protocol}, ${entry.reason}`).join("; ") || "такого порта нет";
-      return isSame
-        ? []
-        : [
-            {
-              file: `content/${parsed.file}`,
-              line: parsed.bodyLine + index,
-              field: "ports",
-              expected: `${name} в content/${portsFile}: ${expected}`,
-            },
-          ];
+      return [bodyProblem(page, index, "ports", `${name} в content/${portsFile}: ${expected}`)];
     });
   });
 }
@@ -104,36 +91,23 @@ function isSameReason(one: string, other: string): boolean {
 }
 
 /** Ports of a guide that the table does not have. */
-function unknownPorts({ parsed }: LoadedPage, known: ReadonlySet<number>): Problem[] {
+function unknownPorts(page: LoadedPage, known: ReadonlySet<number>): Problem[] {
+  const { parsed } = page;
   const ports = parsed.kind === "doc" ? (parsed.data.guide?.ports ?? []) : [];
   return ports
     .filter((port) => !known.has(port))
-    .map((port) => ({
-      file: `content/${parsed.file}`,
-      line: parsed.lineOf(["guide", "ports"]),
-      field: "guide.ports",
-      expected: `порта ${port} нет в content/${portsFile}`,
-    }));
+    .map((port) =>
+      fieldProblem(page, ["guide", "ports"], `порта ${port} нет в content/${portsFile}`),
+    );
 }
 
 /** The table as text must list the same ports. */
-function tableProblems(
-  { file, body }: { file: string; body: string },
-  inbound: string[],
-): Problem[] {
-  const [, section = ""] = body.split(/^## .*\{#ports\}.*$/m);
+function tableProblems({ parsed }: LoadedPage, inbound: readonly string[]): Problem[] {
+  const [, section = ""] = parsed.body.split(/^## .*\{#ports\}.*$/m);
   const [table = ""] = section.split("Исходящие соединения");
   const rows = table.match(/^\| \d[^|]*/gm) ?? [];
   const named = rows.flatMap((cell) => cell.match(/\d+\/(?:tcp|udp)/g) ?? []);
-  const isSame = [...named].sort().join() === [...inbound].sort().join();
-  return isSame
-    ? []
-    : [
-        {
-          file: `content/${file}`,
-          line: 1,
-          field: "ports",
-          expected: `в таблице {#ports} те же порты, что в content/${portsFile}: ${inbound.join(", ")}`,
-        },
-      ];
+  if ([...named].sort().join() === [...inbound].sort().join()) return [];
+  const expected = `в таблице {#ports} те же порты, что в content/${portsFile}: ${inbound.join(", ")}`;
+  return [lineProblem(`content/${parsed.file}`, 1, "ports", expected)];
 }

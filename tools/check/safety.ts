@@ -1,6 +1,7 @@
 import type { Problem } from "../../src/content-model/problem";
 import type { LoadedPage } from "../../src/gatsby/load-content";
 import { blockProblem, codeBlocks, type CodeBlock } from "./code-blocks";
+import { bodyProblem } from "./problems";
 import { pageRules, rules, type PageRule, type Rule } from "./safety-rules";
 
 /** Examples of a page that are unsafe to copy. */
@@ -15,11 +16,11 @@ export function safetyProblems(page: LoadedPage): Problem[] {
   ];
 }
 
-function pageProblems({ parsed }: LoadedPage, { pattern, needs, expected }: PageRule): Problem[] {
-  if (needs.test(parsed.body)) return [];
-  const row = parsed.body.split("\n").findIndex((line) => pattern.test(line));
-  const file = `content/${parsed.file}`;
-  return row === -1 ? [] : [{ file, line: parsed.bodyLine + row, field: "safety", expected }];
+function pageProblems(page: LoadedPage, { pattern, needs, expected }: PageRule): Problem[] {
+  const { body } = page.parsed;
+  if (needs.test(body)) return [];
+  const row = body.split("\n").findIndex((line) => pattern.test(line));
+  return row === -1 ? [] : [bodyProblem(page, row, "safety", expected)];
 }
 
 function ruleProblems(block: CodeBlock, { patterns, except, unless, expected }: Rule): Problem[] {
@@ -74,14 +75,7 @@ function plainLdapProblems(block: CodeBlock, { parsed, rendered }: LoadedPage): 
   if (row === -1) return [];
   const line = block.line - parsed.bodyLine + 1;
   const section = rendered.sections.findLast((each) => each.line <= line);
-  return saysPlain.test(section?.text ?? "")
-    ? []
-    : [
-        blockProblem(
-          block,
-          row + 1,
-          "порт 389 не шифрует: скажите в этом разделе, что видно в сети",
-          "safety",
-        ),
-      ];
+  if (saysPlain.test(section?.text ?? "")) return [];
+  const expected = "порт 389 не шифрует: скажите в этом разделе, что видно в сети";
+  return [blockProblem(block, row + 1, expected, "safety")];
 }

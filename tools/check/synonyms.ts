@@ -1,6 +1,7 @@
 import type { Problem } from "../../src/content-model/problem";
 import { answerOf } from "../../src/content-model/synonyms";
 import type { LoadedPage } from "../../src/gatsby/load-content";
+import { lineProblem } from "./problems";
 import { synonymPhrases } from "../../src/search/common-synonyms";
 import { isLightWord, isStopWord } from "../../src/search/stop-words";
 import { tokensOf } from "../../src/search/tokens";
@@ -31,16 +32,9 @@ function pageProblems(page: LoadedPage, own: readonly Terms[], used: Terms): Pro
   const synonyms = "synonyms" in parsed.data ? parsed.data.synonyms : [];
   return synonyms.flatMap((synonym, index) => {
     const expected = fault(synonym, page, own, used);
-    return expected === null
-      ? []
-      : [
-          {
-            file: `content/${parsed.file}`,
-            line: parsed.lineOf(["synonyms", index]),
-            field: "synonyms",
-            expected,
-          },
-        ];
+    if (expected === null) return [];
+    const line = parsed.lineOf(["synonyms", index]);
+    return [lineProblem(`content/${parsed.file}`, line, "synonyms", expected)];
   });
 }
 

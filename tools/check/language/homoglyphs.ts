@@ -1,5 +1,6 @@
 import type { Problem } from "../../../src/content-model/problem";
 import { blockProblem, type CodeBlock } from "../code-blocks";
+import { proseProblem } from "../problems";
 import type { ProseRun } from "./prose";
 
 const mixed = /(?=\p{L}*\p{Script=Cyrillic})(?=\p{L}*\p{Script=Latin})\p{L}+/gu;
@@ -10,12 +11,9 @@ const lonely = /(?<=\p{Script=Cyrillic}[ \u00A0])[acoy](?=[ \u00A0]\p{Script=Cyr
 /** Words that mix Latin and Cyrillic letters, in text and inline code. */
 export function homoglyphProblems(run: ProseRun): Problem[] {
   const text = run.kind === "inline code" ? withoutEscapes(run.text) : run.text;
-  return [...text.matchAll(mixed), ...text.matchAll(lonely)].map((match) => ({
-    file: run.file,
-    line: run.lineAt(match.index),
-    field: "letters",
-    expected: sentence(match[0]),
-  }));
+  return [...text.matchAll(mixed), ...text.matchAll(lonely)].map(({ 0: word, index }) =>
+    proseProblem(run, index, "letters", sentence(word)),
+  );
 }
 
 /** The same in code blocks. */

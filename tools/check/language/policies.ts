@@ -1,4 +1,5 @@
 import type { Problem } from "../../../src/content-model/problem";
+import { lineProblem, proseProblem } from "../problems";
 import type { ProseRun } from "./prose";
 
 const creates = /(?<!\p{L})создайте\s[^.;]*?(?<!парольн\p{L}{2}\s)политик/iu;
@@ -11,16 +12,9 @@ const enables = /(?<!\p{L}|не\s)включите(?!\p{L})/iu;
 export function policyProblems(run: ProseRun): Problem[] {
   if (run.kind !== "paragraph" && run.kind !== "cell") return [];
   const at = run.text.search(creates);
-  return at === -1 || enables.test(run.text)
-    ? []
-    : [
-        {
-          file: run.file,
-          line: run.lineAt(at),
-          field: "policies",
-          expected: "созданная в панели политика выключена: здесь же напишите «включите»",
-        },
-      ];
+  if (at === -1 || enables.test(run.text)) return [];
+  const expected = "созданная в панели политика выключена: здесь же напишите «включите»";
+  return [proseProblem(run, at, "policies", expected)];
 }
 
 // «с «Никому»», «вместо «Никому»», «а не «Никому»» warn against it.
@@ -34,17 +28,17 @@ const setHead = /^\|.*«IP Адреса».*«MFA»/;
  */
 export function policyAdviceProblems(file: string, text: string): Problem[] {
   const isShared = file.startsWith("content/shared/");
-  return text.split("\n").flatMap((row, index): Problem[] => {
-    const add = (expected: string): Problem[] => [
-      { file, line: index + 1, field: "policies", expected },
-    ];
-    if (setHead.test(row) && !isShared)
-      return add('набор политик один: <Include id="network-policies" />');
-    return asksNobody.test(row) && allowsPanel.test(row) && !row.includes("«Группы доступа»")
-      ? add(
-          "«HTTP» и «Никому» откроют панель без второго фактора: «Выбранным группам», " +
-            "группа domain admins, или «Группы доступа»",
-        )
-      : [];
+  return text.split("\n").flatMap((row, index) => {
+    const expected = adviceFault(row, isShared);
+    return expected === null ? [] : [lineProblem(file, index + 1, "policies", expected)];
   });
+}
+
+function adviceFault(row: string, isShared: boolean): string | null {
+  if (setHead.test(row) && !isShared)
+    return 'набор политик один: <Include id="network-policies" />';
+  return asksNobody.test(row) && allowsPanel.test(row) && !row.includes("«Группы доступа»")
+    ? "«HTTP» и «Никому» откроют панель без второго фактора: «Выбранным группам», " +
+        "группа domain admins, или «Группы доступа»"
+    : null;
 }

@@ -1,4 +1,5 @@
 import type { Problem } from "../../../src/content-model/problem";
+import { lineProblem } from "../problems";
 
 /**
  * The product's name or slug written out in a content file or its file name, in any case, instead
@@ -13,18 +14,16 @@ export function productNameProblems(
     names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|"),
     "gi",
   );
-  const problem = (line: number, name: string): Problem => ({
-    file,
-    line,
-    field: "product",
-    expected: `вместо «${name}» стоит [[product]], [[slug]], [[repository]] или [[image-registry]]`,
-  });
-  const inName = file.match(pattern) ?? [];
-  const rows = source?.split("\n") ?? [];
-  return [
-    ...inName.map((name) => problem(1, name)),
-    ...rows.flatMap((row, index) =>
-      (row.match(pattern) ?? []).map((name) => problem(index + 1, name)),
+  // The file's name counts as part of its first line.
+  const rows = `${file} ${source ?? ""}`.split("\n");
+  return rows.flatMap((row, index) =>
+    (row.match(pattern) ?? []).map((name) =>
+      lineProblem(
+        file,
+        index + 1,
+        "product",
+        `вместо «${name}» стоит [[product]], [[slug]], [[repository]] или [[image-registry]]`,
+      ),
     ),
-  ];
+  );
 }

@@ -1,5 +1,6 @@
 import type { Problem } from "../../../src/content-model/problem";
 import type { LoadedPage } from "../../../src/gatsby/load-content";
+import { kindOf, lineProblem } from "../problems";
 import { OBJECT, type ProseRun } from "./prose";
 
 /** Number of words a reader takes in at once. */
@@ -8,24 +9,15 @@ const shortest: Readonly<Record<string, number>> = { guide: 400, term: 150 };
 
 /** Pages shorter than usual for their kind. */
 export function lengthWarnings(page: LoadedPage): Problem[] {
-  const { parsed, rendered } = page;
-  const kind = parsed.kind === "doc" ? parsed.data.kind : parsed.kind;
-  const least = shortest[kind];
-  const words = rendered.sections
+  const least = shortest[kindOf(page)];
+  const words = page.rendered.sections
     .map((section) => section.text)
     .join(" ")
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word)).length;
-  return least === undefined || words >= least
-    ? []
-    : [
-        {
-          file: `content/${parsed.file}`,
-          line: 1,
-          field: "length",
-          expected: `слов ${words}, обычно не меньше ${least}: хватает ли фактов`,
-        },
-      ];
+  if (least === undefined || words >= least) return [];
+  const expected = `слов ${words}, обычно не меньше ${least}: хватает ли фактов`;
+  return [lineProblem(`content/${page.parsed.file}`, 1, "length", expected)];
 }
 
 /** Long sentences: for a report, not a rule. */
@@ -34,12 +26,14 @@ export function readingWarnings(file: string, runs: readonly ProseRun[]): Proble
     .filter((run) => run.file === file && run.kind === "paragraph")
     .flatMap(sentencesOf)
     .filter(({ text }) => wordCount(text) > longSentence)
-    .map(({ line, text }) => ({
-      file,
-      line,
-      field: "sentence",
-      expected: `слов ${wordCount(text)}, лучше не больше ${longSentence}: «${text.slice(0, 40).replaceAll(OBJECT, "…")}…»`,
-    }));
+    .map(({ line, text }) =>
+      lineProblem(
+        file,
+        line,
+        "sentence",
+        `слов ${wordCount(text)}, лучше не больше ${longSentence}: «${text.slice(0, 40).replaceAll(OBJECT, "…")}…»`,
+      ),
+    );
 }
 
 /** The number of sentences in a file's paragraphs, and the number longer than `words`. */

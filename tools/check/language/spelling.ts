@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Problem } from "../../../src/content-model/problem";
 import { runTool } from "../../programs/tool";
+import { lineProblem, proseProblem } from "../problems";
 import type { ProseRun } from "./prose";
 import { wordsOf } from "./words";
 
@@ -31,12 +32,14 @@ export async function spellingProblems(
   return checked.flatMap((run) =>
     wordsOf(run)
       .filter((word) => unknown.has(word.text))
-      .map((word) => ({
-        file: run.file,
-        line: run.lineAt(word.offset),
-        field: "spelling",
-        expected: `слова «${word.text}» нет в словарях: исправьте его или внесите в content/spelling.txt`,
-      })),
+      .map(({ text, offset }) =>
+        proseProblem(
+          run,
+          offset,
+          "spelling",
+          `слова «${text}» нет в словарях: исправьте его или внесите в content/spelling.txt`,
+        ),
+      ),
   );
 }
 
@@ -46,20 +49,19 @@ export async function spellingProblems(
  */
 export function dictionaryProblems(file: string, text: string): Problem[] {
   const rows = text.replace(/\n$/, "").split("\n");
-  return rows.flatMap((row, index): Problem[] => {
-    const problem = (expected: string): Problem[] => [
-      { file, line: index + 1, field: "spelling.txt", expected },
-    ];
-    if (!/^[\p{L}’'-]+(\/\p{L}+)?$/u.test(row))
-      return problem("в строке одно слово, или слово/образец, по которому оно склоняется");
-    const before = rows[index - 1];
-    if (before === undefined || dictionaryOrder(before, row) < 0) return [];
-    return problem(
-      before === row
-        ? "слово дано дважды"
-        : `слова стоят по алфавиту: «${row}» раньше, чем «${before}»`,
-    );
+  return rows.flatMap((row, index) => {
+    const expected = rowFault(row, rows[index - 1]);
+    return expected === null ? [] : [lineProblem(file, index + 1, "spelling.txt", expected)];
   });
+}
+
+function rowFault(row: string, before: string | undefined): string | null {
+  if (!/^[\p{L}’'-]+(\/\p{L}+)?$/u.test(row))
+    return "в строке одно слово, или слово/образец, по которому оно склоняется";
+  if (before === undefined || dictionaryOrder(before, row) < 0) return null;
+  return before === row
+    ? "слово дано дважды"
+    : `слова стоят по алфавиту: «${row}» раньше, чем «${before}»`;
 }
 
 /** Sort order of the dictionary: ignoring case, Latin before Cyrillic, ё after е. */

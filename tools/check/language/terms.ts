@@ -1,6 +1,7 @@
 import { parse } from "yaml";
 import { z } from "zod";
 import type { Problem } from "../../../src/content-model/problem";
+import { proseProblem } from "../problems";
 import { OBJECT, type ProseRun } from "./prose";
 import { wordsOf } from "./words";
 
@@ -78,12 +79,8 @@ export function allTermProblems(runs: readonly ProseRun[], list: TermList): Prob
 export function termProblems(run: ProseRun, list: TermList): Problem[] {
   if (run.kind === "inline code") return [];
   const text = quotedLabels(run.text);
-  const problem = (offset: number, expected: string): Problem => ({
-    file: run.file,
-    line: run.lineAt(offset),
-    field: "terms",
-    expected,
-  });
+  const problem = (offset: number, expected: string): Problem =>
+    proseProblem(run, offset, "terms", expected);
   const variants = list.variants.flatMap(({ pattern, except, files, expected }) => {
     if (files.includes(run.file)) return [];
     const kept = except ? text.replace(except, (part) => OBJECT.repeat(part.length)) : text;

@@ -1,4 +1,5 @@
 import type { Problem } from "../../../src/content-model/problem";
+import { proseProblem } from "../problems";
 import { OBJECT, type ProseRun } from "./prose";
 
 const cyrillic = "\\p{Script=Cyrillic}";
@@ -48,12 +49,8 @@ const mistakes: readonly { readonly pattern: RegExp; readonly expected: string }
 /** Punctuation mistakes in a run of text; a heading has no full stop. */
 export function typographyProblems(run: ProseRun): Problem[] {
   if (run.kind === "inline code") return [];
-  const problem = (offset: number, expected: string): Problem => ({
-    file: run.file,
-    line: run.lineAt(offset),
-    field: "typography",
-    expected: `${expected}: «${around(run.text, offset)}»`,
-  });
+  const problem = (offset: number, expected: string): Problem =>
+    proseProblem(run, offset, "typography", `${expected}: «${around(run.text, offset)}»`);
   const text = run.text;
   return [
     ...mistakes.flatMap(({ pattern, expected }) =>

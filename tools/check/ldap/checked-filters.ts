@@ -3,6 +3,7 @@ import { readFilter } from "../../../src/features/ldap-filter/check-filter";
 import type { LoadedPage } from "../../../src/gatsby/load-content";
 import { blockProblem, isExempt, type CodeBlock } from "../code-blocks";
 import type { ProseRun } from "../language/prose";
+import { fieldProblem, proseProblem } from "../problems";
 import { findFilters, findInlineFilters } from "./find-filters";
 import { placedQueries } from "./page-ldap";
 
@@ -22,19 +23,15 @@ export function checkedInlineProblems(run: ProseRun): Problem[] {
   if (run.kind !== "inline code") return [];
   return findInlineFilters(run.text).flatMap(({ written, error }) => {
     const expected = error === null ? unread(written) : null;
-    return expected === null
-      ? []
-      : [{ file: run.file, line: run.lineAt(0), field: "filter", expected }];
+    return expected === null ? [] : [proseProblem(run, 0, "filter", expected)];
   });
 }
 
 /** The same in the queries of pages. */
 export function checkedQueryProblems(page: LoadedPage): Problem[] {
-  return placedQueries([page]).flatMap(({ file, index, query, lineOf }) => {
+  return placedQueries([page]).flatMap(({ index, query }) => {
     const expected = unanswered(query.filter);
-    return expected === null
-      ? []
-      : [{ file, line: lineOf("filter"), field: `queries.${index}.filter`, expected }];
+    return expected === null ? [] : [fieldProblem(page, ["queries", index, "filter"], expected)];
   });
 }
 

@@ -1,4 +1,5 @@
 import { parseDn } from "../../../src/ldap/dn";
+import { isDrawn, type CodeBlock } from "../code-blocks";
 
 /** A distinguished name in code; `error` says what is wrong with it. */
 export interface FoundDn {
@@ -22,6 +23,11 @@ export function findDns(code: string): FoundDn[] {
     const text = cutText(match[0]);
     return { row: code.slice(0, match.index).split("\n").length, text, error: dnError(text) };
   });
+}
+
+/** The same in a block, unless it is a drawing. */
+export function findBlockDns(block: CodeBlock): FoundDn[] {
+  return isDrawn(block) ? [] : findDns(block.value);
 }
 
 // The text continues after the last part: `dc=ru -W`, `dc=ru # note`, `dc=ru` and a full stop.

@@ -1,4 +1,4 @@
-import type { CodeBlock } from "../code-blocks";
+import { isDrawn, type CodeBlock } from "../code-blocks";
 import { consoleScript } from "../snippets/console";
 import { FilterError, parseFilterAt, type Filter } from "../../../src/ldap/filter";
 
@@ -25,7 +25,7 @@ const filterOption =
  * "filter" in its name.
  */
 export function findFilters(block: Pick<CodeBlock, "language" | "value">): FoundFilter[] {
-  if (block.language === "tree" || block.language === "mermaid") return [];
+  if (isDrawn(block)) return [];
   const code = readable(block);
   const written = ({ text }: { readonly text: string }): string =>
     text

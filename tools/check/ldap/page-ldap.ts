@@ -1,120 +1,89 @@
 import { fillReaderDefaults, readerDefaults } from "../../../src/content-model/placeholders";
 import type { Problem } from "../../../src/content-model/problem";
-import type { LoadedPage } from "../../../src/gatsby/load-content";
-import { blockProblem, codeBlocks, type CodeBlock } from "../code-blocks";
-import type { ProseRun } from "../language/prose";
 import { sampleTree } from "../../../src/content-model/sample-tree";
-import { isCovered } from "./coverage";
+import type { LoadedPage } from "../../../src/gatsby/load-content";
 import { filterItems, parseFilter, type Filter } from "../../../src/ldap/filter";
-import { findDns } from "./find-dns";
-import { findFilters, findInlineFilters } from "./find-filters";
+import { blockProblem, codeBlocks, isDrawn, type CodeBlock } from "../code-blocks";
+import type { ProseRun } from "../language/prose";
+import { proseProblem } from "../problems";
+import { isCovered } from "./coverage";
+import { findBlockDns, findDns, type FoundDn } from "./find-dns";
+import { findFilters, findInlineFilters, type FoundFilter } from "./find-filters";
 import type { PlacedQuery } from "./queries";
 
 /** Filters and names in code that violate RFC 4515 or RFC 4514. */
 export function ldapSyntaxProblems(block: CodeBlock): Problem[] {
-  const filters = findFilters(block).flatMap(({ row, text, error }) =>
-    error === null
-      ? []
-      : [
-          blockProblem(
-            block,
-            row,
-            `фильтр разбирается по RFC 4515: ${error}: ${text.slice(0, 80)}`,
-            "filter",
-          ),
-        ],
+  return syntaxErrors(findFilters(block), findBlockDns(block)).map(({ row, field, expected }) =>
+    blockProblem(block, row, expected, field),
   );
-  const names =
-    block.language === "tree" || block.language === "mermaid" ? [] : findDns(block.value);
-  return [
-    ...filters,
-    ...names.flatMap(({ row, text, error }) =>
-      error === null
-        ? []
-        : [
-            blockProblem(
-              block,
-              row,
-              `имя разбирается по RFC 4514: ${error}: ${text.slice(0, 80)}`,
-              "dn",
-            ),
-          ],
-    ),
-  ];
 }
 
 /** The same in inline code; accepts text shortened with …. */
 export function inlineLdapProblems(run: ProseRun): Problem[] {
   if (run.kind !== "inline code") return [];
-  const problem = (field: string, expected: string): Problem => ({
-    file: run.file,
-    line: run.lineAt(0),
-    field,
-    expected,
-  });
+  return syntaxErrors(findInlineFilters(run.text), findDns(run.text)).map(({ field, expected }) =>
+    proseProblem(run, 0, field, expected),
+  );
+}
+
+function syntaxErrors(filters: readonly FoundFilter[], names: readonly FoundDn[]) {
   return [
-    ...findInlineFilters(run.text).flatMap(({ text, error }) =>
-      error === null
-        ? []
-        : [problem("filter", `фильтр разбирается по RFC 4515: ${error}: ${text}`)],
-    ),
-    ...findDns(run.text).flatMap(({ text, error }) =>
-      error === null ? [] : [problem("dn", `имя разбирается по RFC 4514: ${error}: ${text}`)],
-    ),
-  ];
+    ...filters.map((each) => ({
+      ...each,
+      field: "filter",
+      rule: "фильтр разбирается по RFC 4515",
+    })),
+    ...names.map((each) => ({ ...each, field: "dn", rule: "имя разбирается по RFC 4514" })),
+  ].flatMap(({ row, text, error, field, rule }) =>
+    error === null ? [] : [{ row, field, expected: `${rule}: ${error}: ${text.slice(0, 80)}` }],
+  );
 }
 
 /** Names in a guide's code that the sample tree lacks: examples on all pages use one directory. */
 export function strangeNameProblems(page: LoadedPage): Problem[] {
-  if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
-  return codeBlocks([page])
-    .filter((block) => block.language !== "tree" && block.language !== "mermaid")
-    .flatMap((block) =>
-      findDns(block.value).flatMap(({ row, text, error }) =>
-        error !== null || isKnownName(text)
-          ? []
-          : [
-              blockProblem(
-                block,
-                row,
-                `записи ${text} нет в дереве примеров, см. content/README.md`,
-                "dn",
-              ),
-            ],
+  if (queriesOfGuide(page) === null) return [];
+  return codeBlocks([page]).flatMap((block) =>
+    findBlockDns(block)
+      .filter(({ text, error }) => error === null && !isKnownName(text))
+      .map(({ row, text }) =>
+        blockProblem(
+          block,
+          row,
+          `записи ${text} нет в дереве примеров, см. content/README.md`,
+          "dn",
+        ),
       ),
-    );
+  );
 }
 
 /** Filters in a guide's code and sentences that none of its queries covers. */
 export function uncoveredProblems(page: LoadedPage, runs: readonly ProseRun[]): Problem[] {
-  if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
-  const queries = page.parsed.data.queries.flatMap((query) => parsedOrNone(query.filter));
-  const isAsked = (text: string, filter: Filter | null): boolean =>
-    filter === null || text === "(objectClass=*)" || isCovered(filter, queries);
-  const expected = (text: string): string => `этого фильтра нет в queries: ${text}`;
+  const queries = queriesOfGuide(page)?.flatMap((query) => parsedOrNone(query.filter));
+  if (queries === undefined) return [];
+  const isUnasked = ({ text, filter }: FoundFilter): boolean =>
+    filter !== null && text !== "(objectClass=*)" && !isCovered(filter, queries);
+  const expected = ({ text }: FoundFilter): string => `этого фильтра нет в queries: ${text}`;
   const inline = runs.filter(
     (run) => run.kind === "inline code" && run.file === `content/${page.parsed.file}`,
   );
   return [
     ...codeBlocks([page]).flatMap((block) =>
-      findFilters(block).flatMap(({ row, text, filter }) =>
-        isAsked(text, filter) ? [] : [blockProblem(block, row, expected(text), "queries")],
-      ),
+      findFilters(block)
+        .filter(isUnasked)
+        .map((found) => blockProblem(block, found.row, expected(found), "queries")),
     ),
     ...inline.flatMap((run) =>
-      findInlineFilters(run.text).flatMap(({ text, error }) =>
-        error !== null || isAsked(text, parsedOrNone(text)[0] ?? null)
-          ? []
-          : [{ file: run.file, line: run.lineAt(0), field: "queries", expected: expected(text) }],
-      ),
+      findInlineFilters(run.text)
+        .filter(isUnasked)
+        .map((found) => proseProblem(run, 0, "queries", expected(found))),
     ),
   ];
 }
 
 /** Containers and attributes in a guide's code that none of its queries searches or requests. */
 export function unsearchedProblems(page: LoadedPage): Problem[] {
-  if (page.parsed.kind !== "doc" || page.parsed.data.kind !== "guide") return [];
-  const { queries } = page.parsed.data;
+  const queries = queriesOfGuide(page);
+  if (queries === null) return [];
   const bases = new Set(queries.map(({ base }) => plainName(fillReaderDefaults(base))));
   const requested = new Set(
     queries
@@ -124,32 +93,33 @@ export function unsearchedProblems(page: LoadedPage): Problem[] {
       ])
       .map((name) => name.toLowerCase()),
   );
-  const blocks = codeBlocks([page]).filter(
-    (block) => block.language !== "tree" && block.language !== "mermaid",
-  );
-  return blocks.flatMap((block) => [
-    ...findDns(block.value).flatMap(({ row, text }) =>
-      containers.has(plainName(text)) && !bases.has(plainName(text))
-        ? [blockProblem(block, row, `ни один запрос в queries не ищет от ${text}`, "queries")]
-        : [],
-    ),
-    ...block.value
-      .split("\n")
-      .flatMap((line, index) =>
-        [...new Set([...line.matchAll(attributeWord)].map(([name]) => name))].flatMap((name) =>
-          requested.has(name.toLowerCase())
-            ? []
-            : [
-                blockProblem(
-                  block,
-                  index + 1,
-                  `ни один запрос в queries не спрашивает ${name}`,
-                  "queries",
-                ),
-              ],
-        ),
+  return codeBlocks([page]).flatMap((block) => [
+    ...findBlockDns(block)
+      .filter(({ text }) => containers.has(plainName(text)) && !bases.has(plainName(text)))
+      .map(({ row, text }) =>
+        blockProblem(block, row, `ни один запрос в queries не ищет от ${text}`, "queries"),
+      ),
+    ...attributesIn(block)
+      .filter(({ name }) => !requested.has(name.toLowerCase()))
+      .map(({ row, name }) =>
+        blockProblem(block, row, `ни один запрос в queries не спрашивает ${name}`, "queries"),
       ),
   ]);
+}
+
+/** Attributes of the sample tree that a block names, once a row. */
+function attributesIn(block: CodeBlock): { readonly row: number; readonly name: string }[] {
+  if (isDrawn(block)) return [];
+  return block.value
+    .split("\n")
+    .flatMap((line, index) =>
+      [...new Set(line.match(attributeWord))].map((name) => ({ row: index + 1, name })),
+    );
+}
+
+/** The queries of a guide; null for any other page. */
+function queriesOfGuide({ parsed }: LoadedPage) {
+  return parsed.kind === "doc" && parsed.data.kind === "guide" ? parsed.data.queries : null;
 }
 
 const plainName = (text: string): string => text.toLowerCase().replace(/\s*,\s*/g, ",");
@@ -172,15 +142,11 @@ const attributeWord = new RegExp(
 
 /** The queries in the pages' front matter, with their lines. */
 export function placedQueries(pages: readonly LoadedPage[]): PlacedQuery[] {
-  return pages.flatMap(({ parsed }) => {
-    if (parsed.kind !== "doc" || parsed.data.queries.length === 0) return [];
-    return parsed.data.queries.map((query, index) => ({
-      file: `content/${parsed.file}`,
-      index,
-      query,
-      lineOf: (field: keyof typeof query) => parsed.lineOf(["queries", index, field]),
-    }));
-  });
+  return pages.flatMap((page) =>
+    page.parsed.kind === "doc"
+      ? page.parsed.data.queries.map((query, index) => ({ page, index, query }))
+      : [],
+  );
 }
 
 // Only complete names under the sample base count, and only without tools' variables.

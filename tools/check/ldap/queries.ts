@@ -3,6 +3,7 @@ import type { Problem } from "../../../src/content-model/problem";
 import { blockProblem, isExempt, type CodeBlock } from "../code-blocks";
 import { parseDn } from "../../../src/ldap/dn";
 import { escapeFilterValue, filterItems, filterText, type Filter } from "../../../src/ldap/filter";
+import { fieldProblem, type FieldsOfPage } from "../problems";
 import { anyAttribute, findFilters } from "./find-filters";
 import { accounts } from "../../../src/content-model/sample-tree";
 import { asOpenLdap, filledFilter } from "./product-filter";
@@ -11,11 +12,9 @@ import type { Directory } from "./slapd";
 
 /** A query in a page's front matter, and its place. */
 export interface PlacedQuery {
-  readonly file: string;
+  readonly page: FieldsOfPage;
   readonly index: number;
   readonly query: LdapQuery;
-  /** Line of the file with a field of the query. */
-  readonly lineOf: (field: keyof LdapQuery) => number;
 }
 
 const atOnce = 6;
@@ -62,17 +61,12 @@ export function strangeAttributeProblems(
 type ProblemOf = (field: keyof LdapQuery, expected: string) => Problem;
 
 async function oneQuery(
-  placed: PlacedQuery,
+  { page, index, query }: PlacedQuery,
   directory: Directory,
   known: ReadonlySet<string>,
 ): Promise<Problem[]> {
-  const { query, file, index } = placed;
-  const problem: ProblemOf = (field, expected) => ({
-    file,
-    line: placed.lineOf(field),
-    field: `queries.${index}.${field}`,
-    expected,
-  });
+  const problem: ProblemOf = (field, expected) =>
+    fieldProblem(page, ["queries", index, field], expected);
   let filter: Filter;
   try {
     filter = filledFilter(query.filter, query.values, escapeFilterValue);
