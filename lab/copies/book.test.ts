@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { attributeOf, htmlElements, type Element } from "../../src/gatsby/html/parse-html";
 import { makeBook } from "../../tools/pdf/book";
-import { openBuiltPages, PdfRefused, selected } from "../../tools/pdf/built-pages";
+import { openBuiltPages, selected } from "../../tools/pdf/built-pages";
+import { Refusal } from "../../tools/run/refusal";
 import { mainOf, plain, printedBelow, printedWords } from "./printed-text";
 
 // What Chromium prints of it is told by pdf.test.ts.
@@ -109,7 +110,7 @@ describe("a part of the documentation", () => {
   );
 
   test("is no page whose name merely begins like it", () => {
-    expect(() => bookOf("docs/introductio")).toThrow(PdfRefused);
+    expect(() => bookOf("docs/introductio")).toThrow(Refusal);
   });
 
   test("and a page of another one stand in the order of the site, whatever their order here", () => {

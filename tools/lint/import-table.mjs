@@ -117,9 +117,10 @@ export const folders = {
     "src/gatsby",
     "src/page-markdown",
     "src/search",
+    "tools/run",
   ],
   "tools/sign-in-chart": ["src/features/account", ui],
-  "tools/pdf": ["tools/programs", "src/config", "src/contracts", "src/gatsby"],
+  "tools/pdf": ["tools/programs", "tools/run", "src/config", "src/contracts", "src/gatsby"],
   "tools/offline": [
     "src/components/reading",
     "src/config",
@@ -127,6 +128,7 @@ export const folders = {
     "src/gatsby",
     "tools/mcp",
     "tools/pdf",
+    "tools/run",
   ],
   // A browser test knows the site as a visitor does; its support code starts servers and walks
   // machines. Firefox's search results are compared with those computed here. A small site's pages

@@ -8,11 +8,7 @@ import { dataOfScript, dataScriptFile } from "../../src/contracts/data-script";
 import { createExplainer, type Explainer } from "../../src/errors/explain";
 import { createSearch, type Search } from "../../src/search/search";
 import { attributeOf, htmlElements } from "../../src/gatsby/html/parse-html";
-
-/** No build, or one older than the Markdown output. */
-export class BuildMissing extends Error {
-  override readonly name = "BuildMissing";
-}
+import { Refusal } from "../run/refusal";
 
 /** A page as it was built. */
 export interface BuiltPage {
@@ -31,7 +27,7 @@ export interface BuiltSite {
   readonly page: (address: string) => BuiltPage | null;
 }
 
-/** Reads a build or its offline copy from a folder; throws `BuildMissing` if there is none. */
+/** Reads a build or its offline copy from a folder; throws a `Refusal` if there is none. */
 export async function openBuiltSite(
   folder: string,
   { pathPrefix }: { readonly pathPrefix: string } = readPublicEnv(process.env),
@@ -39,7 +35,7 @@ export async function openBuiltSite(
   const has = (file: string): boolean =>
     [file, dataScriptFile(file)].some((each) => existsSync(join(folder, each)));
   if (!has(siteFiles.searchIndex) || !has(siteFiles.llms))
-    throw new BuildMissing(
+    throw new Refusal(
       `В папке ${folder} нет собранного сайта: выполните npm run build или назовите папку сборки.`,
     );
   const read = (file: string): string => {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
-import { BuildMissing, openBuiltSite } from "./built-site";
+import { openBuiltSite } from "./built-site";
 import { createServer } from "./server";
 
 /**
@@ -8,11 +8,5 @@ import { createServer } from "./server";
  * site, by default in `public`. It makes no network requests, so a model in a closed network can
  * use it. Standard output is reserved for the protocol.
  */
-try {
-  const site = await openBuiltSite(resolve(process.argv[2] ?? "public"));
-  await createServer(site).connect(new StdioServerTransport());
-} catch (error) {
-  if (!(error instanceof BuildMissing)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+const site = await openBuiltSite(resolve(process.argv[2] ?? "public"));
+await createServer(site).connect(new StdioServerTransport());

@@ -8,8 +8,12 @@ import { termDraft } from "./drafts/term";
 import type { KnownContent } from "./known-content";
 import { today, type PageKind, type Question } from "./page-kind";
 
-const words = /^[a-z\d]+(?:[-_][a-z\d]+)*$/;
-const wordsFault = "Имя пишется строчными латинскими буквами, цифрами и дефисами, например gitea";
+/** Names of words, as most kinds have them. */
+const words = {
+  names: /^[a-z\d]+(?:[-_][a-z\d]+)*$/,
+  nameFault: "Имя пишется строчными латинскими буквами, цифрами и дефисами, например gitea",
+  plainName: (name: string) => name,
+};
 
 const oneOf =
   (list: readonly string[]) =>
@@ -27,16 +31,10 @@ function placeQuestion({ groups }: KnownContent, initial: string): Question {
   };
 }
 
-/** The login of a tool's own service account, which may not contain hyphens. */
-export function toolKey(name: string): string {
-  return name.replace(/[^a-z]/g, "");
-}
-
 /** The kinds of pages that the command can create. */
 export const pageKinds: Readonly<Record<string, PageKind>> = {
   guide: {
-    names: words,
-    nameFault: wordsFault,
+    ...words,
     plainName: (name) => name.replace(/^md-/, ""),
     questions: (name, content) => {
       const tool = name.charAt(0).toUpperCase() + name.slice(1);
@@ -57,7 +55,8 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
         {
           option: "account",
           text: "Сервисная запись",
-          initial: `svc.${toolKey(name)}`,
+          // A login may not contain hyphens.
+          initial: `svc.${name.replace(/[^a-z]/g, "")}`,
           isOptionOnly: true,
           fault: (answer) => {
             if (!/^svc\.[a-z]+$/.test(answer)) return "нужна запись вида svc.gitlab, без дефиса";
@@ -73,17 +72,13 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
     draft: guideDraft,
   },
   task: {
-    names: words,
-    nameFault: wordsFault,
-    plainName: (name) => name,
+    ...words,
     questions: (_, content) => [title, placeQuestion(content, "operate")],
     file: (name) => `docs/introduction/${name}.mdx`,
     draft: taskDraft,
   },
   term: {
-    names: words,
-    nameFault: wordsFault,
-    plainName: (name) => name,
+    ...words,
     questions: (_, { pages }) => [
       { ...title, text: "Термин" },
       { option: "english", text: "По-английски (пусто, если не нужно)", initial: "" },
@@ -116,9 +111,7 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
     draft: releaseDraft,
   },
   article: {
-    names: words,
-    nameFault: wordsFault,
-    plainName: (name) => name,
+    ...words,
     questions: (_, { images }) => [
       title,
       {

@@ -7,6 +7,7 @@ import { buildManifestFile } from "../../src/contracts/build-manifest";
 import { dataScript, dataScriptFile } from "../../src/contracts/data-script";
 import { siteFiles } from "../../src/contracts/site-files";
 import { iconLink } from "../../src/gatsby/html/icon-link";
+import { Refusal } from "../run/refusal";
 import { bundles } from "./bundles";
 import { offlinePage } from "./page";
 import { readMe } from "./read-me";
@@ -15,16 +16,11 @@ import { SiteFiles } from "./site-files";
 /** The files of a copy by path below its root. */
 export type Copy = ReadonlyMap<string, Uint8Array>;
 
-/** The site has not been built. */
-export class BuildMissing extends Error {
-  override readonly name = "BuildMissing";
-}
-
 /** When the build in a folder was finished. */
 export function buildDate(folder: string): Date {
   const manifest = join(folder, buildManifestFile);
   if (!existsSync(manifest))
-    throw new BuildMissing(`В папке ${folder} нет собранного сайта: выполните npm run build.`);
+    throw new Refusal(`В папке ${folder} нет собранного сайта: выполните npm run build.`);
   return statSync(manifest).mtime;
 }
 

@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { BuildMissing, buildDate, copySite } from "./copy-site";
-import { DeadReference } from "./site-files";
+import { buildDate, copySite } from "./copy-site";
 import { writeZip } from "./write-zip";
 
 /**
@@ -9,16 +8,10 @@ import { writeZip } from "./write-zip";
  */
 const [, , source = "public", file = join("offline", "docs-offline.zip")] = process.argv;
 const folder = resolve(source);
-try {
-  const begun = Date.now();
-  const copy = await copySite(folder);
-  const sha256 = writeZip(copy, file, "docs-offline", buildDate(folder));
-  const pages = [...copy.keys()].filter((path) => path.endsWith(".html")).length;
-  const size = (statSync(file).size / 1_000_000).toFixed(1).replace(".", ",");
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1).replace(".", ",");
-  console.log(`${file}: страниц ${pages}, ${size} МБ, ${seconds} с\nSHA-256 ${sha256}`);
-} catch (error) {
-  if (!(error instanceof BuildMissing) && !(error instanceof DeadReference)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+const begun = Date.now();
+const copy = await copySite(folder);
+const sha256 = writeZip(copy, file, "docs-offline", buildDate(folder));
+const pages = [...copy.keys()].filter((path) => path.endsWith(".html")).length;
+const size = (statSync(file).size / 1_000_000).toFixed(1).replace(".", ",");
+const seconds = ((Date.now() - begun) / 1000).toFixed(1).replace(".", ",");
+console.log(`${file}: страниц ${pages}, ${size} МБ, ${seconds} с\nSHA-256 ${sha256}`);

@@ -4,11 +4,7 @@ import { withoutPathPrefix } from "../../src/config/path-prefix";
 import { redirectsSchema } from "../../src/contracts/site-file-schemas";
 import { siteFiles } from "../../src/contracts/site-files";
 import { routes } from "../../src/routes";
-
-/** A reference in a page that leads nowhere. */
-export class DeadReference extends Error {
-  override readonly name = "DeadReference";
-}
+import { Refusal } from "../run/refusal";
 
 /** The files of a build that a copy takes, and their references to each other. */
 export class SiteFiles {
@@ -52,7 +48,7 @@ export class SiteFiles {
     if (existsSync(join(this.folder, page))) return page;
     const file = join(this.folder, path);
     if (!existsSync(file) || !statSync(file).isFile())
-      throw new DeadReference(`${from}: ${address} ведёт в никуда`);
+      throw new Refusal(`${from}: ${address} ведёт в никуда`);
     this.used.add(path);
     return path;
   }

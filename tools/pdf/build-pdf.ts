@@ -19,7 +19,7 @@ export interface WrittenPdf {
 
 /**
  * Writes pages of the site built in `folder` as one PDF. `parts` names pages and parts; empty means
- * all documentation. Throws `PdfRefused` if the build lacks one.
+ * all documentation. Throws a `Refusal` if the build lacks one.
  * Chromium cannot number a table of contents: the book is printed again until its page numbers
  * match the printed ones.
  */

@@ -3,11 +3,7 @@ import { join } from "node:path";
 import { siteFiles } from "../../src/contracts/site-files";
 import { attributeOf, htmlElements, type Element } from "../../src/gatsby/html/parse-html";
 import { routes } from "../../src/routes";
-
-/** The request cannot be met; the message says what to do. */
-export class PdfRefused extends Error {
-  override readonly name = "PdfRefused";
-}
+import { Refusal } from "../run/refusal";
 
 /** A part of the documentation: its title and the paths of its pages, in reading order. */
 export interface Section {
@@ -31,7 +27,7 @@ const ownPages = "Справочники";
 export function openBuiltPages(folder: string): BuiltPages {
   const file = (path: string): string => join(folder, path, "index.html");
   if (!existsSync(join(folder, siteFiles.llms)) || !existsSync(file(routes.docs.path)))
-    throw new PdfRefused(`В папке ${folder} нет собранного сайта: выполните npm run build.`);
+    throw new Refusal(`В папке ${folder} нет собранного сайта: выполните npm run build.`);
   const html = (path: string): string => readFileSync(file(path), "utf8");
   const canonical = canonicalOf(htmlElements(html(routes.docs.path)));
   const root = canonical.slice(0, -routes.docs.path.length);
@@ -66,7 +62,7 @@ export function selected(sections: readonly Section[], parts: readonly string[])
     if (found.length === 0) unknown.push(part);
     for (const each of found) chosen.add(each);
   }
-  if (unknown.length > 0) throw new PdfRefused(unknownParts(unknown, paths));
+  if (unknown.length > 0) throw new Refusal(unknownParts(unknown, paths));
   return sections
     .map((section) => ({ ...section, paths: section.paths.filter((path) => chosen.has(path)) }))
     .filter((section) => section.paths.length > 0);

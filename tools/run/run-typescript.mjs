@@ -4,4 +4,10 @@ import { importTypeScript } from "./import-typescript.mjs";
 
 const entry = process.argv[2];
 process.argv.splice(1, 2, entry);
-await importTypeScript(entry, "node_modules/.cache/tools");
+try {
+  await importTypeScript(entry, "node_modules/.cache/tools");
+} catch (error) {
+  if (error.name !== "Refusal") throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

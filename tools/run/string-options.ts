@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { Refusal } from "./refusal";
 
 interface Told {
   readonly words: readonly string[];
@@ -7,7 +8,7 @@ interface Told {
 
 /**
  * Parses a command's arguments: words in order, at most `mostWords`, and the given `--options`,
- * each with its value. Throws an error that explains the usage in Russian.
+ * each with its value. Throws a `Refusal` that explains the usage in Russian.
  */
 export function stringOptions(usage: string, mostWords: number, names: readonly string[]): Told {
   try {
@@ -22,7 +23,7 @@ export function stringOptions(usage: string, mostWords: number, names: readonly 
     return { words: positionals, values: Object.fromEntries(said) };
   } catch {
     // Node's own messages, also for `--help`, are in English.
-    throw new Error(
+    throw new Refusal(
       `${usage}\nПараметры: ${names.map((name) => `--${name}`).join(", ")}, каждый со значением.`,
     );
   }
