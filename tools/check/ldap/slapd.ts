@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sampleBase } from "../../../src/content-model/sample-tree";
 import { sampleLdif } from "./sample-ldif";
-import { runProgram, runTool, toolPath } from "../../programs/tool";
+import { runProgram, runTool, toolPath, type ToolResult } from "../../programs/tool";
 
 export interface SearchRequest {
   readonly base: string;
@@ -113,22 +113,18 @@ export function quoted(word: string): string {
 }
 
 async function untilReady(search: Directory["search"], server: ChildProcess): Promise<void> {
+  // If a bind is required for reading, nobody may read the root of the tree anonymously.
+  const root = { base: "", scope: "base", filter: "(objectClass=*)", attributes: ["1.1"] } as const;
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {
     if (server.exitCode !== null) break;
-    if (
-      (
-        await search({
-          // If a bind is required for reading, nobody may read the root of the tree anonymously.
-          base: "",
-          scope: "base",
-          filter: "(objectClass=*)",
-          attributes: ["1.1"],
-        })
-      ).error === null
-    )
-      return;
+    if ((await search(root)).error === null) return;
   }
   throw new Error("slapd не запустился");
+}
+
+function ldapsearch(address: string, args: readonly string[]): Promise<ToolResult> {
+  const common = ["-x", "-o", "ldif-wrap=no", "-H", address];
+  return runTool("ldapsearch", [...common, ...args], { env: { LDAPNOINIT: "1" } });
 }
 
 async function searchEach(
@@ -139,8 +135,8 @@ async function searchEach(
 ): Promise<(readonly string[])[]> {
   const file = join(folder, "filters");
   await writeFile(file, filters.map((filter) => `${filter.slice(1, -1)}\n`).join(""));
-  const args = ["-x", "-o", "ldif-wrap=no", "-H", address, "-b", suffix, "-f", file, "(%s)", "1.1"];
-  const { stdout, stderr } = await runTool("ldapsearch", args, { env: { LDAPNOINIT: "1" } });
+  const args = ["-b", suffix, "-f", file, "(%s)", "1.1"];
+  const { stdout, stderr } = await ldapsearch(address, args);
   const answers = stdout.split(/^# filter: .*$/m).slice(1);
   if (answers.length !== filters.length)
     throw new Error(`ldapsearch ответил на ${answers.length} из ${filters.length}: ${stderr}`);
@@ -157,55 +153,22 @@ async function askServer(
   address: string,
   { base, scope, filter, attributes }: SearchRequest,
 ): Promise<SearchAnswer> {
-  const args = [
-    "-LLL",
-    "-x",
-    "-o",
-    "ldif-wrap=no",
-    "-H",
-    address,
-    "-b",
-    base,
-    "-s",
-    scope,
-    filter,
-    ...attributes,
-  ];
-  const { code, stdout, stderr } = await runTool("ldapsearch", args, { env: { LDAPNOINIT: "1" } });
-  const entries = stdout.split(/\n\n+/).flatMap((entry) => {
-    const [, colon, value] = /^dn(::?) (.*)$/m.exec(entry) ?? [];
-    if (value === undefined) return [];
-    const names = [...entry.matchAll(/^([\w.-]+)[^:\n]*:/gm)].flatMap(([, name = ""]) =>
-      name === "dn" ? [] : [name.toLowerCase()],
-    );
-    return [
-      {
-        dn: colon === "::" ? Buffer.from(value, "base64").toString("utf8") : value,
-        attributes: [...new Set(names)],
-      },
-    ];
-  });
+  const args = ["-LLL", "-b", base, "-s", scope, filter, ...attributes];
+  const { code, stdout, stderr } = await ldapsearch(address, args);
+  const entries = stdout.split(/\n\n+/).flatMap((entry) =>
+    dnsIn(entry).map((dn) => {
+      const names = [...entry.matchAll(/^([\w.-]+)[^:\n]*:/gm)].map(([, name = ""]) =>
+        name.toLowerCase(),
+      );
+      return { dn, attributes: [...new Set(names)].filter((name) => name !== "dn") };
+    }),
+  );
   return { entries, error: code === 0 ? null : stderr.trim().replaceAll("\n", " ") };
 }
 
 async function attributeNames(address: string): Promise<Set<string>> {
-  const { stdout } = await runTool(
-    "ldapsearch",
-    [
-      "-LLL",
-      "-x",
-      "-o",
-      "ldif-wrap=no",
-      "-H",
-      address,
-      "-b",
-      "cn=Subschema",
-      "-s",
-      "base",
-      "attributeTypes",
-    ],
-    { env: { LDAPNOINIT: "1" } },
-  );
+  const args = ["-LLL", "-b", "cn=Subschema", "-s", "base", "attributeTypes"];
+  const { stdout } = await ldapsearch(address, args);
   const names = [
     ...stdout.matchAll(/^attributeTypes: .*?\bNAME (?:'([^']+)'|\( ((?:'[^']+' )+)\))/gm),
   ].flatMap((match) => match[1] ?? (match[2] ?? "").replaceAll("'", "").trim().split(" "));
