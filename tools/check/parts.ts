@@ -17,7 +17,7 @@ import { policyAdviceProblems, policyProblems } from "./language/policies";
 import { proseOf } from "./language/prose";
 import { lengthWarnings, readingWarnings } from "./language/reading";
 import { dictionaryProblems, spellingProblems } from "./language/spelling";
-import { allTermProblems, parseTerms, type TermList } from "./language/terms";
+import { parseTerms, termProblems, type TermList } from "./language/terms";
 import { typographyProblems } from "./language/typography";
 import { doubleNameProblems, readByGuides } from "./ldap/double-names";
 import {
@@ -45,11 +45,13 @@ import { safetyProblems } from "./safety";
 import { snippetProblems } from "./snippets/snippets";
 import { synonymProblems } from "./synonyms";
 
+const apiFile = "content/api/openapi.yaml";
+
 /** One content check: its title and its function. */
 export interface Part {
   readonly name: string;
   readonly run: () => Promise<Problem[]> | Problem[];
-  readonly isWarning?: true;
+  readonly isWarning?: boolean;
 }
 
 export interface PartsInput {
@@ -71,132 +73,79 @@ export function checkParts({ folder, files, pages, sheets, api, hasReport }: Par
   );
   const runs = described.flatMap((each) => proseOf(each.file, each.text ?? ""));
   const blocks = codeBlocks(pages);
+  const withSheets = [...blocks, ...sheetBlocks(sheets)];
   const text = (name: string): string =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : "";
-  const description = text("api/openapi.yaml");
+  const description = text(apiFile.replace("content/", ""));
   const withApi = [...blocks, ...apiBlocks(api, description)];
   const sources = pageSources(pages, files);
   const dictionary = join(folder, "spelling.txt");
+  const names = [site.product.name, site.product.slug];
   const terms = (): TermList => parseTerms(text("terms.yaml"));
-  const parts: Part[] = [
-    {
-      name: "имя продукта",
-      run: () =>
-        files
-          .filter((each) => each.file !== "content/README.md")
-          .flatMap((each) =>
-            productNameProblems(each.file, each.text, [site.product.name, site.product.slug]),
-          ),
+  const errors: Readonly<Record<string, Part["run"]>> = {
+    "имя продукта": () =>
+      files
+        .filter(({ file }) => file !== "content/README.md")
+        .flatMap((each) => productNameProblems(each.file, each.text, names)),
+    "уговор о страницах": () => [...sources.flatMap(contractProblems), ...sharedProblems(sources)],
+    даты: () => pages.flatMap((page) => dateProblems(page, new Date())),
+    буквы: () => [...runs.flatMap(homoglyphProblems), ...blocks.flatMap(codeHomoglyphProblems)],
+    типографика: () => runs.flatMap(typographyProblems),
+    термины: () => {
+      const list = terms();
+      return runs.flatMap((run) => termProblems(run, list));
     },
-    {
-      name: "уговор о страницах",
-      run: () => [...sources.flatMap(contractProblems), ...sharedProblems(sources)],
+    "сетевые политики": () => [
+      ...runs.flatMap(policyProblems),
+      ...described.flatMap(({ file, text: own }) => policyAdviceProblems(file, own ?? "")),
+    ],
+    "фильтры и имена LDAP": () => [
+      ...blocks.flatMap(ldapSyntaxProblems),
+      ...runs.flatMap(inlineLdapProblems),
+      ...pages.flatMap(strangeNameProblems),
+    ],
+    "фильтры в «Проверке фильтра»": () => [
+      ...withSheets.flatMap(checkedBlockProblems),
+      ...runs.flatMap(checkedInlineProblems),
+      ...pages.flatMap(checkedQueryProblems),
+    ],
+    "слова окон": () =>
+      panelWordProblems("content/panel.yaml", text("panel.yaml"), uiFences(pages)),
+    "безопасность примеров": () => pages.flatMap(safetyProblems),
+    "на каком сервере идут сеансы": () => {
+      const { hosts } = terms();
+      return pages.flatMap((page) => hostProblems(page, hosts));
     },
-    {
-      name: "даты",
-      run: () => {
-        const now = new Date();
-        return pages.flatMap((page) => dateProblems(page, now));
-      },
-    },
-    {
-      name: "буквы",
-      run: () => [...runs.flatMap(homoglyphProblems), ...blocks.flatMap(codeHomoglyphProblems)],
-    },
-    { name: "типографика", run: () => runs.flatMap(typographyProblems) },
-    { name: "термины", run: () => allTermProblems(runs, terms()) },
-    {
-      name: "сетевые политики",
-      run: () => [
-        ...runs.flatMap(policyProblems),
-        ...described.flatMap(({ file, text: own }) => policyAdviceProblems(file, own ?? "")),
-      ],
-    },
-    {
-      name: "фильтры и имена LDAP",
-      run: () => [
-        ...blocks.flatMap(ldapSyntaxProblems),
-        ...runs.flatMap(inlineLdapProblems),
-        ...pages.flatMap(strangeNameProblems),
-      ],
-    },
-    {
-      name: "фильтры в «Проверке фильтра»",
-      run: () => [
-        ...[...blocks, ...sheetBlocks(sheets)].flatMap(checkedBlockProblems),
-        ...runs.flatMap(checkedInlineProblems),
-        ...pages.flatMap(checkedQueryProblems),
-      ],
-    },
-    {
-      name: "слова окон",
-      run: () => panelWordProblems("content/panel.yaml", text("panel.yaml"), uiFences(pages)),
-    },
-    { name: "безопасность примеров", run: () => pages.flatMap(safetyProblems) },
-    {
-      name: "на каком сервере идут сеансы",
-      run: () => {
-        const { hosts } = terms();
-        return pages.flatMap((page) => hostProblems(page, hosts));
-      },
-    },
-    {
-      name: "чего служба каталогов не умеет",
-      run: () => [
-        ...blocks.flatMap(refusedProblems),
-        ...[...blocks, ...sheetBlocks(sheets)].flatMap(silentProblems),
-      ],
-    },
-    {
-      name: "фильтры, базы и атрибуты руководств в queries",
-      run: () =>
-        pages.flatMap((page) => [...uncoveredProblems(page, runs), ...unsearchedProblems(page)]),
-    },
-    {
-      name: "два имени одного атрибута",
-      run: () => doubleNameProblems(blocks, readByGuides(pages)),
-    },
-    {
-      name: "OpenAPI",
-      run: async () =>
-        (
-          await Promise.all(
-            files
-              .filter((each) => each.file.endsWith("/openapi.yaml"))
-              .map((each) => openapiProblems(each.file, each.text ?? "")),
-          )
-        ).flat(),
-    },
-    { name: "порты", run: () => portProblems(text("ports.yaml"), composeFacts(), pages) },
-    {
-      name: "вызовы HTTP API",
-      run: () => apiCallProblems(withApi, description),
-    },
-    { name: "один файл – один текст", run: () => fileProblems(pages) },
-    { name: "ответы на синонимы", run: () => synonymProblems(pages) },
-    { name: "длинные строки кода", run: () => withApi.flatMap(longLineProblems) },
-    {
-      name: "орфография",
-      run: async () => [
-        ...dictionaryProblems("content/spelling.txt", text("spelling.txt")),
-        ...(await spellingProblems(
-          runs,
-          dictionary,
-          [site.product.name, site.product.slug],
-          terms().labels,
-        )),
-      ],
-    },
-    { name: "блоки кода", run: () => snippetProblems(withApi) },
-    { name: "запросы к каталогу", run: () => runQueries(pages, blocks) },
-    { name: "длина", isWarning: true, run: () => pages.flatMap(lengthWarnings) },
-  ];
-  const report: Part = {
-    name: "чтение",
-    isWarning: true,
-    run: () => described.flatMap((each) => readingWarnings(each.file, runs)),
+    "чего служба каталогов не умеет": () => [
+      ...blocks.flatMap(refusedProblems),
+      ...withSheets.flatMap(silentProblems),
+    ],
+    "фильтры, базы и атрибуты руководств в queries": () =>
+      pages.flatMap((page) => [...uncoveredProblems(page, runs), ...unsearchedProblems(page)]),
+    "два имени одного атрибута": () => doubleNameProblems(blocks, readByGuides(pages)),
+    OpenAPI: () => (description === "" ? [] : openapiProblems(apiFile, description)),
+    порты: () => portProblems(text("ports.yaml"), composeFacts(), pages),
+    "вызовы HTTP API": () => apiCallProblems(withApi, description),
+    "один файл – один текст": () => fileProblems(pages),
+    "ответы на синонимы": () => synonymProblems(pages),
+    "длинные строки кода": () => withApi.flatMap(longLineProblems),
+    орфография: async () => [
+      ...dictionaryProblems("content/spelling.txt", text("spelling.txt")),
+      ...(await spellingProblems(runs, dictionary, names, terms().labels)),
+    ],
+    "блоки кода": () => snippetProblems(withApi),
+    "запросы к каталогу": () => runQueries(pages, blocks),
   };
-  return hasReport ? [...parts, report] : parts;
+  const warnings: Readonly<Record<string, Part["run"]>> = {
+    длина: () => pages.flatMap(lengthWarnings),
+    ...(hasReport && {
+      чтение: () => described.flatMap(({ file }) => readingWarnings(file, runs)),
+    }),
+  };
+  return [
+    ...Object.entries(errors).map(([name, run]) => ({ name, run })),
+    ...Object.entries(warnings).map(([name, run]) => ({ name, run, isWarning: true })),
+  ];
 }
 
 async function runQueries(

@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import type { OfflineFile } from "../../src/components/reading/OfflineFiles";
 import { pageDataFile } from "../../src/contracts/site-files";
 import { writeBuildManifest } from "../../src/gatsby/html/build-manifest";
 import { compressOutput } from "../../src/gatsby/html/compress";
 import { attributeOf, edited, htmlElements, placeOf } from "../../src/gatsby/html/parse-html";
 import { routes } from "../../src/routes";
+import { importTypeScript } from "../run/import-typescript.mjs";
 import { siteClassNames } from "./class-names";
 
 const docsPage = `${routes.docs.path}/index.html`;
@@ -51,34 +52,11 @@ function withBlock(html: string, text: string): string {
 
 /** The HTML that React expects when it hydrates. */
 async function blockOf(folder: string, files: readonly OfflineFile[]): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `import { renderToString } from "react-dom/server";
-import { OfflineFiles } from "#src/components/reading/OfflineFiles";
-export const render = (files) => renderToString(<OfflineFiles files={files} />);`,
-      resolveDir: process.cwd(),
-      loader: "tsx",
-    },
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
+  const component = "src/components/reading/OfflineFiles.tsx";
+  const { OfflineFiles } = (await importTypeScript(component, "node_modules/.cache/tools", {
     // An alias for the sources, which looks like a package.
-    alias: { "#src": join(process.cwd(), "src") },
-    jsx: "automatic",
+    alias: { "#src": resolve("src") },
     plugins: [siteClassNames(folder)],
-    write: false,
-  });
-  const cache = join(process.cwd(), "node_modules", ".cache", "tools");
-  const file = join(cache, `docs-block-${process.pid}.mjs`);
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(file, outputFiles[0]?.text ?? "");
-  try {
-    const { render } = (await import(pathToFileURL(file).href)) as {
-      readonly render: (files: readonly OfflineFile[]) => string;
-    };
-    return render(files);
-  } finally {
-    rmSync(file);
-  }
+  })) as typeof import("../../src/components/reading/OfflineFiles");
+  return renderToString(createElement(OfflineFiles, { files }));
 }

@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { OfflineFile } from "../../src/components/reading/OfflineFiles";
 import { readPublicEnv } from "../../src/config/public-env";
 import { buildPdf } from "../pdf/build-pdf";
 import { buildDate, copySite } from "./copy-site";
 import { nameFiles, namesFiles } from "./docs-block";
-import { writeZip } from "./write-zip";
+import { writeChecksum, writeZip } from "./write-zip";
 
 /** Takes out of the finished site in `folder` what an earlier build has left. */
 export async function leaveBehind(folder: string): Promise<void> {
@@ -49,8 +48,7 @@ function placed(from: string, folder: string): Pick<OfflineFile, "address" | "by
   const file = join(placeIn(folder), name);
   mkdirSync(placeIn(folder), { recursive: true });
   cpSync(from, file);
-  const sha256 = createHash("sha256").update(readFileSync(file)).digest("hex");
-  writeFileSync(`${file}.sha256`, `${sha256}  ${name}\n`);
+  writeChecksum(file);
   const address = `${readPublicEnv(process.env).pathPrefix}/offline/${name}`;
   return { address, bytes: statSync(file).size };
 }

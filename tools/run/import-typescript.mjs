@@ -5,12 +5,12 @@ import { build, stop } from "esbuild";
 
 /**
  * Bundles a TypeScript module into a file of `folder`, from where Node.js resolves its packages,
- * and imports it. tsx cannot do this: it converts ES modules of packages to CommonJS, which some
- * MDX packages do not support.
+ * and imports it; `options` are further ones of esbuild. tsx cannot do this: it converts ES modules
+ * of packages to CommonJS, which some MDX packages do not support.
  *
  * @returns {Promise<unknown>}
  */
-export async function importTypeScript(entry, folder) {
+export async function importTypeScript(entry, folder, options = {}) {
   const name = `${basename(dirname(entry))}-${basename(entry, ".ts")}-${process.pid}.mjs`;
   const outfile = resolve(join(folder, name));
   mkdirSync(folder, { recursive: true });
@@ -25,6 +25,7 @@ export async function importTypeScript(entry, folder) {
     jsx: "automatic",
     sourcemap: "inline",
     logLevel: "error",
+    ...options,
   });
   await stop();
   try {

@@ -70,11 +70,6 @@ export function parseTerms(text: string): TermList {
   };
 }
 
-/** `termProblems` for many runs. */
-export function allTermProblems(runs: readonly ProseRun[], list: TermList): Problem[] {
-  return runs.flatMap((run) => termProblems(run, list));
-}
-
 /** Names that the list forbids, and words that lack their ё. */
 export function termProblems(run: ProseRun, list: TermList): Problem[] {
   if (run.kind === "inline code") return [];
