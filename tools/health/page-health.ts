@@ -8,26 +8,7 @@ import type { LoadedPage } from "../../src/gatsby/load-content";
 import { proofStrength } from "./proof-strength";
 import type { Helped } from "./readers";
 
-/** The state of a page. */
-export interface PageHealth {
-  readonly path: string;
-  readonly kind: string;
-  /** Date of the file's last change; null without history. */
-  readonly changed: string | null;
-  /** Date when its text was last checked against its sources. */
-  readonly checked: string;
-  readonly daysSinceChecked: number;
-  /** The version it was written for; null if the page has none. */
-  readonly version: string | null;
-  /** Number of releases after that version. */
-  readonly releasesBehind: number;
-  readonly proof: string;
-  readonly linksIn: number;
-  readonly longSentences: number;
-  readonly helped: Helped | null;
-  /** What is wrong with it, in words. */
-  readonly faults: readonly string[];
-}
+export type PageHealth = ReturnType<typeof healthOf>;
 
 export interface HealthInput {
   readonly pages: readonly LoadedPage[];
@@ -60,12 +41,13 @@ export function pageHealth(input: HealthInput): PageHealth[] {
     );
 }
 
+/** The state of a page. */
 function healthOf(
   page: LoadedPage,
   { changed, proseOf, helped, today, words }: HealthInput,
   releases: readonly string[],
   linksIn: number,
-): PageHealth {
+) {
   const { parsed } = page;
   const { path, data } = parsed;
   const kind = "kind" in data ? data.kind : parsed.kind;
@@ -78,15 +60,19 @@ function healthOf(
   return {
     path,
     kind,
+    /** Date of the file's last change; null without history. */
     changed: changed?.get(parsed.file)?.slice(0, 10) ?? null,
+    /** Date when its text was last checked against its sources. */
     checked: data.checked,
     daysSinceChecked: days,
+    /** The version it was written for; null if the page has none. */
     version,
     releasesBehind: later.length,
     proof,
     linksIn,
     longSentences: sentences.long,
     helped: votes,
+    /** What is wrong with it, in words. */
     faults: [
       ...(days > oldAfterDays ? [`не сверялась ${days} дней`] : []),
       ...(later.length > 0 ? [`написана для ${version ?? ""}`] : []),

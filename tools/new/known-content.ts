@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseContentFile, type ParsedFile } from "../../src/content-model/content-file";
 import { isFragment } from "../../src/content-model/fragments";
 import { versionOrder } from "../../src/content-model/version-order";
+import { contentFiles } from "../check/content-files";
 
 /** Existing content that a new page has to fit in with. */
 export interface KnownContent {
@@ -18,17 +17,18 @@ export interface KnownContent {
 
 /** Parses the front matter of all pages of a content folder. */
 export function readKnownContent(folder: string): KnownContent {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll("\\", "/"))
-    .sort();
+  const files = contentFiles(folder).map(({ file, text }) => ({
+    name: file.replace("content/", ""),
+    text: text ?? "",
+  }));
   const pages = files
-    .filter((file) => file.endsWith(".mdx") && !isFragment(file))
-    .flatMap((file) => parseContentFile(file, readFileSync(join(folder, file), "utf8")).page ?? []);
+    .filter(({ name }) => name.endsWith(".mdx") && !isFragment(name))
+    .flatMap(({ name, text }) => parseContentFile(name, text).page ?? []);
   const versions = pages.flatMap((page) => (page.kind === "release" ? [page.data.version] : []));
   return {
     pages,
     groups: pages.flatMap((page) => (page.kind === "doc" && page.isOverview ? page.group : [])),
-    images: existsSync(join(folder, "images")) ? readdirSync(join(folder, "images")) : [],
+    images: files.flatMap(({ name }) => /^images\/(.+)/.exec(name)?.[1] ?? []),
     version: versions.sort((a, b) => versionOrder(b) - versionOrder(a))[0] ?? "1.0.0",
   };
 }
