@@ -1,42 +1,29 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { isNode, LineCounter, parseDocument } from "yaml";
+import { z } from "zod";
+import { checkedYaml } from "../../src/content-model/checked-yaml";
 import { fillReaderDefaults, fillSiteValues } from "../../src/content-model/placeholders";
 import type { Problem } from "../../src/content-model/problem";
+import { lineProblem } from "./problems";
 
 /** Checks that an API description is valid OpenAPI 3.1, including references. */
 export async function openapiProblems(file: string, source: string): Promise<Problem[]> {
-  const counter = new LineCounter();
-  const document = parseDocument(fillReaderDefaults(fillSiteValues(source)), {
-    lineCounter: counter,
-    schema: "core",
-  });
-  const problem = (offset: number, field: string, expected: string): Problem => ({
-    file,
-    line: counter.linePos(offset).line,
-    field,
-    expected,
-  });
+  const text = fillReaderDefaults(fillSiteValues(source));
+  const { data, lineOf } = checkedYaml(file, text, z.looseObject({ openapi: z.unknown() }));
   // Invalid YAML is reported where the content is read.
-  if (document.errors.length > 0) return [];
-  const specification = document.toJS() as Record<string, unknown> | null;
-  const version = specification?.["openapi"];
-  if (!specification || typeof version !== "string" || !version.startsWith("3.1."))
-    return [problem(0, "openapi", `нужна версия 3.1.x, а стоит ${String(version)}`)];
-  const result = await new Validator().validate(specification);
-  const errors =
-    typeof result.errors === "string"
-      ? [{ instancePath: "", message: result.errors }]
-      : (result.errors ?? []);
-  return errors.map(({ instancePath, message }: { instancePath?: string; message?: string }) => {
-    const path = (instancePath ?? "")
-      .split("/")
-      .slice(1)
-      .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
-    const node = document.getIn(path, true);
-    return problem(
-      isNode(node) ? (node.range?.[0] ?? 0) : 0,
-      path.join(".") || "openapi",
-      `OpenAPI 3.1: ${message ?? ""}`,
-    );
+  if (!data) return [];
+  if (typeof data.openapi !== "string" || !data.openapi.startsWith("3.1."))
+    return [lineProblem(file, 1, "openapi", `нужна версия 3.1.x, а стоит ${String(data.openapi)}`)];
+  const { errors = [] } = await new Validator().validate(data);
+  const found = typeof errors === "string" ? [{ instancePath: "", message: errors }] : errors;
+  return found.map(({ instancePath, message }) => {
+    const path = pointerPath(instancePath);
+    const field = path.join(".") || "openapi";
+    return lineProblem(file, lineOf(path), field, `OpenAPI 3.1: ${message}`);
   });
+}
+
+/** The names in a JSON pointer (RFC 6901). */
+export function pointerPath(pointer: string): string[] {
+  const parts = pointer.split("/").slice(1);
+  return parts.map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 }

@@ -13,48 +13,20 @@ interface ToolOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Programs that checks call, with the Debian package of each. */
-export const packages = {
-  bash: "bash",
-  curl: "curl",
-  hunspell: "hunspell",
-  "ip6tables-restore": "iptables",
-  "iptables-restore": "iptables",
-  klist: "krb5-user",
-  ldapsearch: "ldap-utils",
-  nft: "nftables",
-  nginx: "nginx-light",
-  openssl: "openssl",
-  php: "php-cli",
-  python3: "python3",
-  ruby: "ruby",
-  shellcheck: "shellcheck",
-  slapd: "slapd",
-  sshd: "openssh-server",
-  "ssh-keygen": "openssh-client",
-  sssctl: "sssd-tools",
-  "systemd-analyze": "systemd",
-  xmllint: "libxml2-utils",
-} as const;
-
-export type Tool = keyof typeof packages;
-
 /**
  * Full path of a program; throws a sentence that says how to install it: a check without its tool
  * fails and is never skipped.
  */
-export function toolPath(tool: Tool): string {
+export function toolPath(tool: string): string {
   const found = findProgram(tool);
   if (found === null)
-    throw new Error(
-      `нет программы ${tool}: поставьте пакет ${packages[tool]} (все сразу: node tools/programs/install-tools.mjs)`,
-    );
+    throw new Error(`нет программы ${tool}: выполните node tools/programs/install-tools.mjs`);
   return found;
 }
 
 /** Runs a program to its end and returns its output; a non-zero exit code is no error here. */
 export function runTool(
-  tool: Tool,
+  tool: string,
   args: readonly string[],
   options: ToolOptions = {},
 ): Promise<ToolResult> {

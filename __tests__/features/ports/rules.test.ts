@@ -10,7 +10,6 @@ import { rulesFiles, rulesNotes } from "../../../src/features/ports/rules";
 import { readPorts } from "../../../src/content-model/ports";
 import { readFileSync } from "node:fs";
 import { runProgram, toolPath } from "../../../tools/programs/tool";
-import type { Tool } from "../../../tools/programs/tool";
 
 const { data } = readPorts(readFileSync("content/ports.yaml", "utf8"));
 if (!data) throw new Error("content/ports.yaml is wrong");
@@ -48,7 +47,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a program in a network of its own: the machine's rules stay as they are. */
-async function inOwnNetwork(tool: Tool, args: readonly string[]) {
+async function inOwnNetwork(tool: string, args: readonly string[]) {
   const { code, stderr } = await runProgram("/usr/bin/unshare", ["-rn", toolPath(tool), ...args]);
   return { code, stderr };
 }

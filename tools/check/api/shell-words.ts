@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import treeSitter, { type Node } from "@vscode/tree-sitter-wasm";
+import type { Node } from "@vscode/tree-sitter-wasm";
+import { grammarParser } from "../grammar";
 
 /**
  * A simple command of a script: its words with variables expanded, and its input from the script
@@ -17,11 +16,7 @@ export interface Command {
 /** Replaces what is known only at run time: valid both as a number and as a name. */
 export const unknownValue = "1";
 
-const { Language, Parser } = treeSitter;
-const grammars = dirname(createRequire(import.meta.url).resolve("@vscode/tree-sitter-wasm"));
-await Parser.init();
-const parser = new Parser();
-parser.setLanguage(await Language.load(join(grammars, "tree-sitter-bash.wasm")));
+const parser = await grammarParser("bash");
 
 type Values = Map<string, string>;
 

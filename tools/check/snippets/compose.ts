@@ -1,32 +1,25 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import { isNode, LineCounter, parseDocument } from "yaml";
+import { Ajv, type AnySchema, type ErrorObject } from "ajv";
+import { z } from "zod";
+import { checkedYaml } from "../../../src/content-model/checked-yaml";
 import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
+import { pointerPath } from "../openapi";
+
+const schema = "node_modules/dclint/schemas/compose.schema.json";
+const unchecked = { strict: false, validateFormats: false, validateSchema: false };
+const ajv = new Ajv({ ...unchecked, allErrors: true });
+ajv.addSchema(JSON.parse(readFileSync(schema, "utf8")) as AnySchema, schema);
 
 /** Checks a compose file against the schema of the Compose specification, as shipped in dclint. */
 export function composeProblems(block: CodeBlock): Problem[] {
-  const counter = new LineCounter();
-  const document = parseDocument(block.value, { lineCounter: counter });
-  if (document.errors.length > 0) return [];
-  const validate = composeValidator();
-  if (validate(document.toJS())) return [];
-  return deepest(validate.errors ?? []).map((error) => {
-    const path = error.instancePath
-      .split("/")
-      .slice(1)
-      .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
-    const node = document.getIn(path, true);
-    const row = isNode(node) && node.range ? counter.linePos(node.range[0]).line : 1;
-    return {
-      ...parseProblem(
-        block,
-        row,
-        `${path.join(".") || "весь файл"} ${error.message ?? ""} ${String(error.params["additionalProperty"] ?? "")}`,
-      ),
-      field: "compose",
-    };
+  const { data, lineOf } = checkedYaml(block.file, block.value, z.unknown());
+  if (data === null || ajv.validate(schema, data)) return [];
+  return deepest(ajv.errors ?? []).map(({ instancePath, message, params }) => {
+    const path = pointerPath(instancePath);
+    const words = [path.join(".") || "весь файл", message, params["additionalProperty"]];
+    const problem = parseProblem(block, lineOf(path), words.join(" "));
+    return { ...problem, field: "compose" };
   });
 }
 
@@ -39,15 +32,4 @@ function deepest(errors: readonly ErrorObject[]): ErrorObject[] {
       (error) => depth(error) === most && error.keyword !== "oneOf" && error.keyword !== "anyOf",
     )
     .slice(0, 1);
-}
-
-let validator: ValidateFunction | null = null;
-
-function composeValidator(): ValidateFunction {
-  const schema: unknown = JSON.parse(
-    readFileSync(join("node_modules", "dclint", "schemas", "compose.schema.json"), "utf8"),
-  );
-  const { $schema: _, ...rest } = schema as { $schema: string };
-  validator ??= new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(rest);
-  return validator;
 }

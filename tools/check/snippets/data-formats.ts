@@ -45,7 +45,7 @@ export function tomlProblems(block: CodeBlock): Problem[] {
 
 /** Ruby inside YAML: GitLab's container takes its `gitlab.rb` from an environment variable. */
 export function rubyInYaml(block: CodeBlock): CodeBlock[] {
-  if (!block.value.includes("GITLAB_OMNIBUS_CONFIG")) return [];
+  if (block.language !== "yaml" || !block.value.includes("GITLAB_OMNIBUS_CONFIG")) return [];
   const counter = new LineCounter();
   const found: CodeBlock[] = [];
   visit(parseDocument(block.value, { lineCounter: counter }), {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Problem } from "../../../src/content-model/problem";
 import { parseProblem, type CodeBlock } from "../code-blocks";
-import { runTool, type Tool } from "../../programs/tool";
+import { runTool } from "../../programs/tool";
 
 // Each program reads a JSON list of sources and prints a list: null, or row and message of the
 // first mistake.
@@ -65,13 +65,10 @@ export function pythonProblems(blocks: readonly CodeBlock[]): Promise<Problem[]>
  * INI as Python's configparser reads it: no repeated sections or options. A block without a section
  * counts as part of one.
  */
-export async function iniProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
-  const whole = blocks.filter(hasSection);
-  const parts = blocks.filter((block) => !hasSection(block));
-  return [
-    ...(await ask("python3", ["-c", iniParser], whole)),
-    ...(await ask("python3", ["-c", iniParser], parts, "[part]\n")),
-  ];
+export function iniProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
+  return ask("python3", ["-c", iniParser], blocks, (block) =>
+    hasSection(block) ? [] : ["[part]"],
+  );
 }
 
 /** Ruby's own compiler. */
@@ -80,13 +77,10 @@ export function rubyProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
 }
 
 /** PHP's own parser; a block without an opening tag counts as code. */
-export async function phpProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
-  const whole = blocks.filter((block) => block.value.includes("<?php"));
-  const parts = blocks.filter((block) => !block.value.includes("<?php"));
-  return [
-    ...(await ask("php", ["-r", phpParser], whole)),
-    ...(await ask("php", ["-r", phpParser], parts, "<?php\n")),
-  ];
+export function phpProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
+  return ask("php", ["-r", phpParser], blocks, ({ value }) =>
+    value.includes("<?php") ? [] : ["<?php"],
+  );
 }
 
 /** True if the text has a `[section]` before its first option. */
@@ -95,20 +89,20 @@ export function hasSection(block: Pick<CodeBlock, "value">): boolean {
   return first?.trimStart().startsWith("[") ?? false;
 }
 
+/** `rowsBefore` are what a block lacks at its beginning. */
 async function ask(
-  tool: Tool,
+  tool: string,
   args: readonly string[],
   blocks: readonly CodeBlock[],
-  prefix = "",
+  rowsBefore: (block: CodeBlock) => readonly string[] = () => [],
 ): Promise<Problem[]> {
-  if (blocks.length === 0) return [];
-  const { stdout, stderr } = await runTool(tool, args, {
-    input: JSON.stringify(blocks.map((block) => prefix + block.value)),
-  });
+  const sources = blocks.map((block) => [...rowsBefore(block), block.value].join("\n"));
+  const { stdout, stderr } = await runTool(tool, args, { input: JSON.stringify(sources) });
   if (stdout === "") throw new Error(`${tool} не разобрал блоки: ${stderr}`);
-  const shift = prefix === "" ? 0 : 1;
-  return answers.parse(JSON.parse(stdout)).flatMap((answer, index) => {
-    const block = blocks[index];
-    return answer && block ? [parseProblem(block, (answer.row ?? 1) - shift, answer.message)] : [];
+  const found = answers.parse(JSON.parse(stdout));
+  return blocks.flatMap((block, index) => {
+    const answer = found[index];
+    if (!answer) return [];
+    return [parseProblem(block, (answer.row ?? 1) - rowsBefore(block).length, answer.message)];
   });
 }

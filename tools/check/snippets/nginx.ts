@@ -1,23 +1,31 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Problem } from "../../../src/content-model/problem";
+import { runTool } from "../../programs/tool";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 import { inTempFolder } from "../temp-folder";
-import { runTool } from "../../programs/tool";
+import { problemsOfEach } from "./in-files";
 
 /**
  * Runs `nginx -t` on each block, inside its `context=`, by default `http`. Files and hosts it names
  * are replaced by dummies.
  */
 export function nginxProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
-  if (blocks.length === 0) return Promise.resolve([]);
   return inTempFolder(async (folder) => {
     await mkdir(join(folder, "included"));
     await makeCertificate(folder);
-    const found: Problem[] = [];
-    for (const [index, block] of blocks.entries())
-      found.push(...(await blockProblems(block, folder, join(folder, String(index)))));
-    return found;
+    return problemsOfEach(
+      blocks,
+      ({ context, value }, path) => {
+        const { before, after } = wrapping(context, folder);
+        return `${before}\n${withSockets(withStandIns(value, folder), path)}\n${after}`;
+      },
+      async (block, path) => {
+        const args = ["-t", "-q", "-e", "stderr", "-p", folder, "-c", path];
+        const { code, stderr } = await runTool("nginx", args);
+        return code === 0 ? [] : [nginxProblem(block, stderr, path)];
+      },
+    );
   });
 }
 
@@ -27,25 +35,6 @@ async function makeCertificate(folder: string): Promise<void> {
   await runTool("openssl", ["req", "-x509", ...key, "-subj", "/CN=localhost", ...files], {
     cwd: folder,
   });
-}
-
-/** Checks one block in a file at `name`.conf. */
-async function blockProblems(block: CodeBlock, folder: string, name: string): Promise<Problem[]> {
-  const { before, after } = wrapping(block.context, folder);
-  const path = `${name}.conf`;
-  const config = withSockets(withStandIns(block.value, folder), name);
-  await writeFile(path, `${before}\n${config}\n${after}\n`);
-  const { code, stderr } = await runTool("nginx", [
-    "-t",
-    "-q",
-    "-e",
-    "stderr",
-    "-p",
-    folder,
-    "-c",
-    path,
-  ]);
-  return code === 0 ? [] : [nginxProblem(block, stderr, before.split("\n").length, path)];
 }
 
 function wrapping(context: string | null, folder: string): { before: string; after: string } {
@@ -98,11 +87,12 @@ function withSockets(config: string, path: string): string {
     .replace(/((?:^|[{;])\s*listen\s[^;]*?)\s+ipv6only=\w+/gm, "$1");
 }
 
-function nginxProblem(block: CodeBlock, stderr: string, shift: number, path: string): Problem {
+function nginxProblem(block: CodeBlock, stderr: string, path: string): Problem {
   const [, text, row] = /\[\w+\] (?:\d+#\d+: )?(.*?)(?: in \S+?:(\d+))?$/m.exec(stderr) ?? [];
   return parseProblem(
     block,
-    row === undefined ? 1 : Number(row) - shift,
+    // One row stands before the block.
+    row === undefined ? 1 : Number(row) - 1,
     (text ?? stderr).replaceAll(path, ""),
   );
 }

@@ -16,38 +16,48 @@ import { sssdProblems } from "./sssd";
 import { unitProblems } from "./systemd";
 import { xmlProblems } from "./xml";
 
+type Checker = (blocks: readonly CodeBlock[]) => Problem[] | Promise<Problem[]>;
+
+const each =
+  (problemsOf: (block: CodeBlock) => Problem[]): Checker =>
+  (blocks) =>
+    blocks.flatMap(problemsOf);
+
+const checkers: Readonly<Record<CodeParser, Checker>> = {
+  yaml: each(yamlProblems),
+  compose: each((block) => [...yamlProblems(block), ...composeProblems(block)]),
+  json: each(jsonProblems),
+  toml: each(tomlProblems),
+  properties: each(propertiesProblems),
+  ldif: each((block) =>
+    ldifProblems(block.value).map(({ row, message }) => parseProblem(block, row, message)),
+  ),
+  shell: shellProblems,
+  ruby: rubyProblems,
+  python: pythonProblems,
+  php: phpProblems,
+  powershell: powershellProblems,
+  ini: iniProblems,
+  krb5: krb5Problems,
+  sssd: sssdProblems,
+  unit: unitProblems,
+  xml: xmlProblems,
+  nginx: nginxProblems,
+  sshd: sshdProblems,
+  sql: sqlProblems,
+};
+
 /**
  * Parses every block with its language's real parser; each parser run takes as many blocks as
  * possible.
  */
 export async function snippetProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
-  const of = (...parsers: CodeParser[]): CodeBlock[] =>
-    blocks.filter((block) => parsers.some((parser) => parser === codeParser(block)));
-  const yaml = of("yaml", "compose");
-  const read = [
-    yaml.flatMap(yamlProblems),
-    of("compose").flatMap(composeProblems),
-    of("json").flatMap(jsonProblems),
-    of("toml").flatMap(tomlProblems),
-    of("properties").flatMap(propertiesProblems),
-    of("ldif").flatMap((block) =>
-      ldifProblems(block.value).map(({ row, message }) => parseProblem(block, row, message)),
-    ),
-  ];
-  const run = await Promise.all([
-    shellProblems(of("shell")),
-    rubyProblems([...of("ruby"), ...yaml.flatMap(rubyInYaml)]),
-    pythonProblems(of("python")),
-    phpProblems(of("php")),
-    powershellProblems(of("powershell")),
-    iniProblems(of("ini")),
-    krb5Problems(of("krb5")),
-    sssdProblems(of("sssd")),
-    unitProblems(of("unit")),
-    xmlProblems(of("xml")),
-    nginxProblems(of("nginx")),
-    sshdProblems(of("sshd")),
-    sqlProblems(of("sql")),
-  ]);
-  return [...read, ...run].flat();
+  const all = [...blocks, ...blocks.flatMap(rubyInYaml)];
+  const found = await Promise.all(
+    Object.entries(checkers).map(async ([name, problemsOf]) => {
+      const own = all.filter((block) => codeParser(block) === name);
+      return own.length === 0 ? [] : problemsOf(own);
+    }),
+  );
+  return found.flat();
 }

@@ -4,7 +4,6 @@ import { parseProblem, type CodeBlock } from "../code-blocks";
 
 /** SQL as PostgreSQL's own parser reads it. */
 export async function sqlProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
-  if (blocks.length === 0) return [];
   await loadModule();
   return blocks.flatMap((block) => {
     try {

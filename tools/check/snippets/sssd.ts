@@ -1,28 +1,27 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Problem } from "../../../src/content-model/problem";
 import { blockProblem, type CodeBlock } from "../code-blocks";
-import { inTempFolder } from "../temp-folder";
 import { runProgram, toolPath, type ToolResult } from "../../programs/tool";
+import { inTempFolder } from "../temp-folder";
+import { problemsOfEach } from "./in-files";
 import { hasSection } from "./interpreted";
 
 const domain = "[domain/example.ru]";
 
 /** Runs `sssctl config-check` on each block; options without a section count as domain options. */
 export function sssdProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
-  if (blocks.length === 0) return Promise.resolve([]);
   return inTempFolder(async (folder) => {
     const snippets = join(folder, "conf.d");
     await mkdir(snippets, { mode: 0o700 });
-    const found: Problem[] = [];
-    for (const block of blocks) {
-      const path = join(folder, "sssd.conf");
-      const config = `${hasSection(block) ? "" : `${domain}\n`}${block.value}\n`;
-      await writeFile(path, config, { mode: 0o600 });
-      const result = await configCheck(["config-check", "-c", path, "-s", snippets]);
-      if (result.code !== 0) found.push(...complaintProblems(block, result));
-    }
-    return found;
+    return problemsOfEach(
+      blocks,
+      (block) => `${hasSection(block) ? "" : `${domain}\n`}${block.value}`,
+      async (block, path) => {
+        const result = await configCheck(["config-check", "-c", path, "-s", snippets]);
+        return result.code === 0 ? [] : complaintProblems(block, result);
+      },
+    );
   });
 }
 
@@ -39,12 +38,8 @@ function complaintProblems(block: CodeBlock, { stdout, stderr }: ToolResult): Pr
 async function configCheck(args: readonly string[]): Promise<ToolResult> {
   const sssctl = toolPath("sssctl");
   if (process.getuid?.() === 0) return runProgram(sssctl, args);
-  const inNamespace = await runProgram("/usr/bin/unshare", [
-    "--user",
-    "--map-root-user",
-    sssctl,
-    ...args,
-  ]);
+  const asRoot = ["--user", "--map-root-user", sssctl, ...args];
+  const inNamespace = await runProgram("/usr/bin/unshare", asRoot);
   if (!inNamespace.stderr.startsWith("unshare:")) return inNamespace;
   const bySudo = await runProgram("/usr/bin/sudo", ["-n", sssctl, ...args]);
   if (bySudo.stderr.startsWith("sudo:"))

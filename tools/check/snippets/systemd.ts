@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Problem } from "../../../src/content-model/problem";
 import { blockProblem, type CodeBlock } from "../code-blocks";
-import { inTempFolder } from "../temp-folder";
 import { runTool } from "../../programs/tool";
+import { inTempFolder } from "../temp-folder";
 
 /** Runs `systemd-analyze verify` on all units of a page together: a timer needs its service. */
 export async function unitProblems(blocks: readonly CodeBlock[]): Promise<Problem[]> {
