@@ -1,7 +1,12 @@
 import type { Problem } from "../../../src/content-model/problem";
 import { blockProblem, type CodeBlock } from "../code-blocks";
 import { consoleScript } from "../snippets/console";
-import { apiDescription, type ApiDescription, type Body, type Operation } from "./api-description";
+import {
+  apiDescription,
+  type ApiDescription,
+  type DescribedBody,
+  type DescribedOperation,
+} from "./api-description";
 import { curlCall, type CurlCall } from "./curl-call";
 import { shellCommands, unknownValue, type Command } from "./shell-words";
 
@@ -81,7 +86,7 @@ function operationFor(method: string, path: string, { operations }: ApiDescripti
   );
 }
 
-function queryProblems(query: string, operation: Operation): string[] {
+function queryProblems(query: string, operation: DescribedOperation): string[] {
   const given = [...new URLSearchParams(query).keys()];
   const known = operation.query.map((each) => each.name);
   return [
@@ -100,7 +105,7 @@ function bodyProblems(
   { data, headers }: CurlCall,
   command: Command,
   blocks: readonly CodeBlock[],
-  { body }: Operation,
+  { body }: DescribedOperation,
 ): string[] {
   if (body === null) return data.length > 0 ? ["тела у запроса нет"] : [];
   if (data.length === 0) return body.isRequired ? ["не хватает тела"] : [];
@@ -113,7 +118,7 @@ function bodyProblems(
   return jsonProblems(text, body);
 }
 
-function jsonProblems(text: string, body: Body): string[] {
+function jsonProblems(text: string, body: DescribedBody): string[] {
   try {
     return body.problems(JSON.parse(text));
   } catch (error) {

@@ -1,77 +1,43 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { parse } from "yaml";
-import { fillReaderDefaults, fillSiteValues } from "../../../src/content-model/placeholders";
+import { openApiFile } from "../../../src/markup/openapi/describe-api";
+import { array, object, resolve, string, type Json } from "../../../src/markup/openapi/json";
+import { operations, type Body } from "../../../src/markup/openapi/operation";
 
 /** The operations of an HTTP API, prepared for comparison with calls. */
-export interface ApiDescription {
-  /** The base URL without a trailing slash. */
-  readonly base: string;
-  readonly operations: readonly Operation[];
-}
-
-export interface Operation {
-  readonly method: string;
-  /** As in the description: `/policy/{policy_id}`. */
-  readonly path: string;
-  readonly pattern: RegExp;
-  readonly query: readonly QueryParameter[];
-  readonly body: Body | null;
-}
-
-export interface QueryParameter {
-  readonly name: string;
-  readonly isRequired: boolean;
-}
-
-export interface Body {
-  readonly type: string;
-  readonly isRequired: boolean;
-  readonly problems: (value: unknown) => string[];
-}
-
-type Fields = Readonly<Record<string, unknown>>;
+export type ApiDescription = ReturnType<typeof apiDescription>;
+export type DescribedOperation = ApiDescription["operations"][number];
+export type DescribedBody = NonNullable<DescribedOperation["body"]>;
 
 /** Parses an OpenAPI 3.1 description that has passed its own check. */
-export function apiDescription(source: string): ApiDescription {
-  const root = fields(closed(parse(fillReaderDefaults(fillSiteValues(source)))));
+export function apiDescription(source: string) {
+  const root = object(closed(parse(openApiFile(source)) as Json));
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
-  ajv.addSchema({ $id: schemaId, components: root["components"] });
-  const resolved = (value: unknown): Fields => resolve(root, value);
-  const operations = Object.entries(fields(root["paths"])).flatMap(([path, item]) =>
-    Object.entries(fields(item))
-      .filter(([method]) => /^(?:get|post|put|patch|delete)$/.test(method))
-      .map(([method, value]): Operation => {
-        const operation = fields(value);
-        const parameters = [...list(fields(item)["parameters"]), ...list(operation["parameters"])];
-        return {
-          method: method.toUpperCase(),
-          path,
-          pattern: pathPattern(path),
-          query: parameters
-            .map(resolved)
-            .filter((each) => each["in"] === "query")
-            .map((each) => ({ name: String(each["name"]), isRequired: each["required"] === true })),
-          body: operation["requestBody"] ? bodyOf(resolved(operation["requestBody"]), ajv) : null,
-        };
-      }),
-  );
-  return { base: String(fields(list(root["servers"])[0])["url"]).replace(/\/$/, ""), operations };
-}
-
-const schemaId = "api";
-
-function bodyOf(body: Fields, ajv: Ajv2020): Body {
-  const [type = "", media] = Object.entries(fields(body["content"]))[0] ?? [];
-  const validate = ajv.compile(fields(fields(media)["schema"]));
   return {
-    type,
-    isRequired: body["required"] === true,
-    problems: (value) => problemsOf(validate, value),
+    /** The base URL without a trailing slash. */
+    base: string(object(array(root.servers)[0]).url).replace(/\/$/, ""),
+    operations: operations(root).map(({ method, path, parameters, body }) => {
+      const own = object(object(object(root.paths)[path])[method.toLowerCase()]);
+      const isRequired = resolve(root, own.requestBody ?? {}).required === true;
+      return {
+        method,
+        /** As in the description: `/policy/{policy_id}`. */
+        path,
+        pattern: pathPattern(path),
+        query: parameters
+          .filter((each) => each.in === "query")
+          .map(({ name, required }) => ({ name: string(name), isRequired: required === true })),
+        body: body && { type: body.type, isRequired, problems: problemsOf(ajv, root, body) },
+      };
+    }),
   };
 }
 
-function problemsOf(validate: ValidateFunction, value: unknown): string[] {
-  return validate(value) ? [] : [...new Set((validate.errors ?? []).map(problemText))];
+/** A function that says what is wrong with a body. */
+function problemsOf(ajv: Ajv2020, { components = {} }: Record<string, Json>, { schema }: Body) {
+  const validate = ajv.compile({ components, ...object(schema) });
+  return (value: unknown): string[] =>
+    validate(value) ? [] : [...new Set((validate.errors ?? []).map(problemText))];
 }
 
 function problemText({ keyword, instancePath, params, message }: ErrorObject): string {
@@ -80,39 +46,22 @@ function problemText({ keyword, instancePath, params, message }: ErrorObject): s
   if (keyword === "additionalProperties") return `поля ${named(params["additionalProperty"])} нет`;
   if (keyword === "required") return `не хватает поля ${named(params["missingProperty"])}`;
   const subject = path === "" ? "тело" : path;
-  if (keyword === "enum") return `${subject}: одно из ${list(params["allowedValues"]).join(", ")}`;
+  if (keyword === "enum")
+    return `${subject}: одно из ${(params["allowedValues"] as unknown[]).join(", ")}`;
   if (keyword === "type") return `${subject}: тип ${String(params["type"])}`;
   return `${subject}: ${message ?? keyword}`;
 }
 
-/** Makes objects reject undescribed fields, and makes references resolve in the added schema. */
-function closed(value: unknown): unknown {
+/** Makes objects reject undescribed fields. */
+function closed(value: Json): Json {
   if (Array.isArray(value)) return value.map(closed);
   if (value === null || typeof value !== "object") return value;
   const copy = Object.fromEntries(Object.entries(value).map(([key, own]) => [key, closed(own)]));
-  if (typeof copy["$ref"] === "string") copy["$ref"] = `${schemaId}${copy["$ref"]}`;
   const isObject = copy["type"] === "object" && typeof copy["properties"] === "object";
   return isObject ? { additionalProperties: false, ...copy } : copy;
-}
-
-function resolve(root: Fields, value: unknown): Fields {
-  const reference = fields(value)["$ref"];
-  if (typeof reference !== "string") return fields(value);
-  return reference
-    .slice(`${schemaId}#/`.length)
-    .split("/")
-    .reduce<Fields>((at, name) => fields(at[name]), root);
 }
 
 function pathPattern(path: string): RegExp {
   const escaped = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
   return new RegExp(`^${escaped.replace(/\{\w+\}/g, "[^/]+")}$`);
-}
-
-function fields(value: unknown): Fields {
-  return value !== null && typeof value === "object" ? { ...value } : {};
-}
-
-function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
