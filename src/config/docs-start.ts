@@ -1,15 +1,3 @@
-/** A need of the reader and the two to four pages that answer it. */
-export interface DocsStartGroup {
-  readonly id: string;
-  readonly title: string;
-  readonly links: readonly {
-    readonly label: string;
-    readonly to: string;
-    /** One sentence on what is there. */
-    readonly note: string;
-  }[];
-}
-
 /** Where pages say what is known of releases newer than the one they describe. */
 export const laterReleases = {
   label: "Что изменилось после 2.4.0",
@@ -22,8 +10,11 @@ export const upgradePages = {
   rollback: { label: "возврат версии", to: "/docs/introduction/rollback" },
 } as const;
 
-/** The way into the documentation, shown at `/docs` above the list of all pages. */
-export const docsStart: readonly DocsStartGroup[] = [
+/**
+ * The way into the documentation, shown at `/docs` above the list of all pages: needs of a reader,
+ * each with the two to four pages that answer it and a sentence on what is there.
+ */
+export const docsStart = [
   {
     id: "start",
     title: "Начните отсюда",
@@ -161,3 +152,5 @@ export const docsStart: readonly DocsStartGroup[] = [
     ],
   },
 ];
+
+export type DocsStartGroup = (typeof docsStart)[number];

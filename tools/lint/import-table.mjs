@@ -120,7 +120,15 @@ export const folders = {
     "tools/run",
   ],
   "tools/sign-in-chart": ["src/features/account", ui],
-  "tools/pdf": ["tools/programs", "tools/run", "src/config", "src/contracts", "src/gatsby"],
+  "tools/pdf": [
+    "tools/programs",
+    "tools/run",
+    "src/components/reading",
+    "src/config",
+    "src/contracts",
+    "src/gatsby",
+    "src/markup",
+  ],
   "tools/offline": [
     "src/components/reading",
     "src/config",

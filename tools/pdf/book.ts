@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { longDate } from "../../src/components/reading/long-date";
 import { site } from "../../src/config/site";
+import { escapeHtml } from "../../src/markup/html";
 import { readBookPage, type BookPage } from "./book-page";
 import type { BuiltPages, Section } from "./built-pages";
 
@@ -35,7 +37,7 @@ export function makeBook(built: BuiltPages, sections: readonly Section[], isWhol
     html: (numbers) =>
       [
         `<!DOCTYPE html><html lang="ru" dir="ltr" data-theme="light"><head><meta charset="utf-8">`,
-        `<title>${escaped(title)}</title>`,
+        `<title>${escapeHtml(title)}</title>`,
         ...[...styles, readFileSync("tools/pdf/book.css", "utf8"), headersOf(chapters)].map(
           (css) => `<style>${css}</style>`,
         ),
@@ -71,7 +73,7 @@ function chapterHtml(
     .map((page, index) => {
       const heading =
         title !== null && index === 0
-          ? `<h1 class="book-section" id="${key}">${escaped(title)}</h1>`
+          ? `<h1 class="book-section" id="${key}">${escapeHtml(title)}</h1>`
           : "";
       const text = page.html(placeOf, depth);
       return `<section class="book-page" id="${page.key}" style="page: ${page.key}">${heading}${text}</section>`;
@@ -81,21 +83,15 @@ function chapterHtml(
 
 function titlePage({ root, builtAt }: BuiltPages, chosen: readonly BookPage[] | null): string {
   const { name, kind, version } = site.product;
-  const date = builtAt.toLocaleDateString("ru-RU", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
   const lines = [
     `Версия ${version}`,
-    date.replace(" г.", " года"),
+    longDate(builtAt.toISOString()),
     ...(chosen === null ? [] : [`Выбранные страницы: ${chosen.length}`]),
   ];
-  return `<section class="book-cover"><p class="book-kind">${escaped(kind)}</p>
-<p class="book-name">${escaped(name)}</p><p class="book-what">Документация</p>
-<div class="book-facts">${lines.map((line) => `<p>${escaped(line)}</p>`).join("")}
-<p><a href="${escaped(root)}/docs">${escaped(root)}/docs</a></p></div></section>`;
+  return `<section class="book-cover"><p class="book-kind">${escapeHtml(kind)}</p>
+<p class="book-name">${escapeHtml(name)}</p><p class="book-what">Документация</p>
+<div class="book-facts">${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("")}
+<p><a href="${escapeHtml(root)}/docs">${escapeHtml(root)}/docs</a></p></div></section>`;
 }
 
 // Above this, the table of contents lists only pages; the bookmarks list all headings.
@@ -103,7 +99,7 @@ const mostPagesWithSections = 40;
 
 function contents(chapters: readonly Chapter[], numbers: ReadonlyMap<string, number>): string {
   const line = (id: string, title: string, depth: number): string =>
-    `<li data-depth="${depth}"><a href="#${id}"><span>${escaped(title)}</span><span class="book-number">${numbers.get(id) ?? ""}</span></a></li>`;
+    `<li data-depth="${depth}"><a href="#${id}"><span>${escapeHtml(title)}</span><span class="book-number">${numbers.get(id) ?? ""}</span></a></li>`;
   const isShort = chapters.flatMap(({ pages }) => pages).length <= mostPagesWithSections;
   const lines = chapters.flatMap(({ title, key, pages }) => [
     ...(title === null ? [] : [line(key, title, 1)]),
@@ -137,8 +133,4 @@ function headersOf(chapters: readonly Chapter[]): string {
 
 function quoted(text: string): string {
   return `"${text.replace(/[\\"]/g, "\\$&")}"`.replaceAll("<", "\\3C ");
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
