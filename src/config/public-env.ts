@@ -3,6 +3,8 @@ import { siteVariables } from "./site-variables";
 
 const localSite = "http://localhost:9000";
 
+const flag = emptyOr((error) => z.enum(["0", "1"], { error }), "нужно 1 или пустое значение");
+
 /**
  * The variables a build reads, with their parsers. Each schema's message completes a sentence that
  * starts with the variable's name.
@@ -14,24 +16,15 @@ const publicEnvSchema = z
       (error) => z.string().regex(/^\S*$/, { error }),
       "нужен ключ виджета без пробелов или пустое значение",
     ),
-    GATSBY_CAPTCHA_WORK: emptyOr(
-      (error) => z.enum(["0", "1"], { error }),
-      "нужно 1 или пустое значение",
-    ),
+    GATSBY_CAPTCHA_WORK: flag,
     GATSBY_METRIKA_ID: emptyOr(
       (error) => z.string().regex(/^\d*$/, { error }),
       "нужен номер счётчика из одних цифр или пустое значение",
     ),
     GATSBY_SITE_URL: shared("GATSBY_SITE_URL"),
     PATH_PREFIX: shared("PATH_PREFIX"),
-    GATSBY_XSTATE_INSPECT: emptyOr(
-      (error) => z.enum(["0", "1"], { error }),
-      "нужно 1 или пустое значение",
-    ),
-    ALLOW_PLACEHOLDERS: emptyOr(
-      (error) => z.enum(["0", "1"], { error }),
-      "нужно 1 или пустое значение",
-    ),
+    GATSBY_XSTATE_INSPECT: flag,
+    ALLOW_PLACEHOLDERS: flag,
   })
   .transform((values) => ({
     apiUrl: withoutSlash(values.GATSBY_API_URL),

@@ -17,7 +17,7 @@ import { policyAdviceProblems, policyProblems } from "./language/policies";
 import { proseOf } from "./language/prose";
 import { lengthWarnings, readingWarnings } from "./language/reading";
 import { dictionaryProblems, spellingProblems } from "./language/spelling";
-import { parseTerms, termProblems, type TermList } from "./language/terms";
+import { parseTerms, termProblems } from "./language/terms";
 import { typographyProblems } from "./language/typography";
 import { doubleNameProblems, readByGuides } from "./ldap/double-names";
 import {
@@ -81,7 +81,7 @@ export function checkParts({ folder, files, pages, sheets, api, hasReport }: Par
   const sources = pageSources(pages, files);
   const dictionary = join(folder, "spelling.txt");
   const names = [site.product.name, site.product.slug];
-  const terms = (): TermList => parseTerms(text("terms.yaml"));
+  const terms = () => parseTerms(text("terms.yaml"));
   const errors: Readonly<Record<string, Part["run"]>> = {
     "имя продукта": () =>
       files

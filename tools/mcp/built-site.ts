@@ -5,33 +5,22 @@ import { withoutPathPrefix } from "../../src/config/path-prefix";
 import { errorsFileSchema } from "../../src/contracts/site-file-schemas";
 import { siteFiles } from "../../src/contracts/site-files";
 import { dataOfScript, dataScriptFile } from "../../src/contracts/data-script";
-import { createExplainer, type Explainer } from "../../src/errors/explain";
-import { createSearch, type Search } from "../../src/search/search";
+import { createExplainer } from "../../src/errors/explain";
+import { createSearch } from "../../src/search/search";
 import { attributeOf, htmlElements } from "../../src/gatsby/html/parse-html";
 import { Refusal } from "../run/refusal";
 
-/** A page as it was built. */
-export interface BuiltPage {
-  readonly path: string;
-  readonly markdown: string;
-  /** Anchors of its headings in order; null for a heading without one. */
-  readonly anchors: () => readonly (string | null)[];
-}
-
 /** What the server answers from. */
-export interface BuiltSite {
-  readonly search: Search;
-  /** Null for a build without a list of messages. */
-  readonly explainer: Explainer | null;
-  /** The page at a path or address, with or without `.md`; null if there is none. */
-  readonly page: (address: string) => BuiltPage | null;
-}
+export type BuiltSite = Awaited<ReturnType<typeof openBuiltSite>>;
+
+/** A page as it was built. */
+export type BuiltPage = NonNullable<ReturnType<BuiltSite["page"]>>;
 
 /** Reads a build or its offline copy from a folder; throws a `Refusal` if there is none. */
 export async function openBuiltSite(
   folder: string,
   { pathPrefix }: { readonly pathPrefix: string } = readPublicEnv(process.env),
-): Promise<BuiltSite> {
+) {
   const has = (file: string): boolean =>
     [file, dataScriptFile(file)].some((each) => existsSync(join(folder, each)));
   if (!has(siteFiles.searchIndex) || !has(siteFiles.llms))
@@ -47,10 +36,12 @@ export async function openBuiltSite(
   const paths = markdownPaths(folder);
   return {
     search: await createSearch({ load: async (path) => read(path) }),
+    /** Null for a build without a list of messages. */
     explainer: has(siteFiles.errors)
       ? createExplainer(errorsFileSchema.parse(JSON.parse(read(siteFiles.errors))))
       : null,
-    page(address) {
+    /** The page at a path or address, with or without `.md`; null if there is none. */
+    page(address: string) {
       const [plain = ""] = address
         .trim()
         .replace(/^https?:\/\/[^/]+/, "")
@@ -60,6 +51,7 @@ export async function openBuiltSite(
       return {
         path,
         markdown: read(`${path}.md`),
+        /** Anchors of its headings in order; null for a heading without one. */
         anchors: () => anchorsOf(read(`${path}/index.html`)),
       };
     },

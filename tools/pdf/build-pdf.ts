@@ -9,25 +9,13 @@ import { openPrinter } from "./print";
 /** Where `npm run build:pdf` writes. */
 export const pdfFile = "offline/docs.pdf";
 
-/** What was written. */
-export interface WrittenPdf {
-  /** Number of the site's pages in it. */
-  readonly sitePages: number;
-  readonly sheets: number;
-  readonly bytes: number;
-}
-
 /**
  * Writes pages of the site built in `folder` as one PDF. `parts` names pages and parts; empty means
  * all documentation. Throws a `Refusal` if the build lacks one.
  * Chromium cannot number a table of contents: the book is printed again until its page numbers
  * match the printed ones.
  */
-export async function buildPdf(
-  folder: string,
-  parts: readonly string[] = [],
-  file = pdfFile,
-): Promise<WrittenPdf> {
+export async function buildPdf(folder: string, parts: readonly string[] = [], file = pdfFile) {
   const built = openBuiltPages(folder);
   const sections = selected(built.sections, parts);
   const book = makeBook(built, sections, parts.length === 0);
@@ -46,6 +34,7 @@ export async function buildPdf(
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, done);
         return {
+          /** Number of the site's pages in it. */
           sitePages: sections.flatMap(({ paths }) => paths).length,
           sheets: Math.max(0, ...landed.values()),
           bytes: done.length,

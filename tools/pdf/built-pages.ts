@@ -13,18 +13,12 @@ export interface Section {
 }
 
 /** The finished site in a folder. */
-export interface BuiltPages {
-  /** Canonical address of the site, with its path prefix and without a trailing slash. */
-  readonly root: string;
-  readonly builtAt: Date;
-  readonly sections: readonly Section[];
-  readonly html: (path: string) => string;
-}
+export type BuiltPages = ReturnType<typeof openBuiltPages>;
 
 const ownPages = "Справочники";
 
 /** Reads which pages a build has, in the order of its own list of all pages. */
-export function openBuiltPages(folder: string): BuiltPages {
+export function openBuiltPages(folder: string) {
   const file = (path: string): string => join(folder, path, "index.html");
   if (!existsSync(join(folder, siteFiles.llms)) || !existsSync(file(routes.docs.path)))
     throw new Refusal(`В папке ${folder} нет собранного сайта: выполните npm run build.`);
@@ -32,6 +26,7 @@ export function openBuiltPages(folder: string): BuiltPages {
   const canonical = canonicalOf(htmlElements(html(routes.docs.path)));
   const root = canonical.slice(0, -routes.docs.path.length);
   return {
+    /** Canonical address of the site, with its path prefix and without a trailing slash. */
     root,
     builtAt: statSync(join(folder, siteFiles.llms)).mtime,
     sections: inReadingOrder(listed(readFileSync(join(folder, siteFiles.llms), "utf8"), root)),

@@ -26,23 +26,13 @@ const schema = z.strictObject({
 });
 
 /** content/terms.yaml, prepared for searching. */
-export interface TermList {
-  readonly variants: readonly {
-    readonly pattern: RegExp;
-    readonly except: RegExp | null;
-    readonly files: readonly string[];
-    readonly expected: string;
-  }[];
-  readonly labels: readonly string[];
-  readonly yo: readonly { readonly pattern: RegExp; readonly expected: string }[];
-  readonly hosts: readonly string[];
-}
+export type TermList = ReturnType<typeof parseTerms>;
 
 /**
  * Parses the list. `*` is any ending of a word and `#` a version number; case is ignored unless a
  * word has capitals, and a space is any whitespace.
  */
-export function parseTerms(text: string): TermList {
+export function parseTerms(text: string) {
   const { terms, banned, labels, yo, hosts } = schema.parse(parse(text));
   return {
     variants: [
