@@ -5,7 +5,13 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { toString } from "mdast-util-to-string";
 import { gfm } from "micromark-extension-gfm";
-import { attributeOf, htmlElements, type Element } from "../../src/gatsby/html/parse-html";
+import {
+  attributeOf,
+  elementsBelow,
+  htmlElements,
+  isElement,
+  type Element,
+} from "../../src/gatsby/html/parse-html";
 
 const origin = "http://localhost:9000";
 const read = (file: string): string => readFileSync(`public/${file}`, "utf8");
@@ -49,10 +55,8 @@ function factsOfPage(path: string) {
 
 const drawn = (tree: Element): string => children(tree).map(textOf).join("\n");
 const heading = (element: Element): string => `${element.tagName} ${words(textOf(element))}`;
-const children = (element: Element): Element[] =>
-  element.childNodes.filter((child) => "tagName" in child);
-const below = (element: Element): Element[] =>
-  children(element).flatMap((child) => [child, ...below(child)]);
+const children = (element: Element): Element[] => element.childNodes.filter(isElement);
+const below = (element: Element): Element[] => [...elementsBelow(element)];
 
 /** Text as a reader sees it: the space before the sign of a new tab belongs to the sign. */
 function textOf(element: Element): string {

@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import { parse, type DefaultTreeAdapterTypes } from "parse5";
+import {
+  attributeOf,
+  elementsBelow,
+  htmlElements,
+  isElement,
+  textOf,
+  type Element,
+  type Node,
+} from "#src/gatsby/html/parse-html";
 import { readerValues } from "#src/reader-values/values";
-
-type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.Node;
 
 const { domain, realm, "base-dn": base } = readerValues({});
 const defaults = [domain, realm, base];
@@ -22,45 +27,30 @@ const pagesOfExamples: readonly RegExp[] = [
 
 /** Parts of a page that do so. */
 function isOfExamples(element: Element): boolean {
-  const classes = attribute(element, "class")?.split(" ") ?? [];
+  const classes = attributeOf(element, "class")?.split(" ") ?? [];
   return (
     // What was run to prove a guide, with the values it was run with.
     classes.includes("c-proof") ||
     // The line of the panel tells the domain itself when its code comes.
     classes.includes("c-values") ||
     // Addresses of the owner.
-    attribute(element, "href")?.startsWith("mailto:") === true ||
+    attributeOf(element, "href")?.startsWith("mailto:") === true ||
     // Bytes that were caught on a wire.
-    (element.tagName === "figure" && /^\s*00000000: /m.test(text(element)))
+    (element.tagName === "figure" && /^\s*00000000: /m.test(textOf(element)))
   );
-}
-
-function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((each) => each.name === name)?.value;
-}
-
-function text(node: Node): string {
-  if ("value" in node) return node.value;
-  return "childNodes" in node ? node.childNodes.map(text).join("") : "";
-}
-
-function elements(node: Node): Element[] {
-  const own = "tagName" in node ? [node] : [];
-  return [...own, ...("childNodes" in node ? node.childNodes.flatMap(elements) : [])];
 }
 
 /** Texts and names of a part that hold a value of the examples which no reader's replaces. */
 function fixedValues(node: Node, isInFigure = false): string[] {
   if ("value" in node)
     return defaults.some((value) => node.value.includes(value)) ? [node.value] : [];
-  if (!("childNodes" in node)) return [];
-  if (!("tagName" in node)) return node.childNodes.flatMap((child) => fixedValues(child));
-  if (attribute(node, "data-param") !== undefined || isOfExamples(node)) return [];
+  if (!isElement(node)) return [];
+  if (attributeOf(node, "data-param") !== null || isOfExamples(node)) return [];
   // The browser names a block or a picture anew by the words of its figure.
   const isRenewed =
     isInFigure ||
     (node.tagName === "figure" &&
-      elements(node).some((each) => attribute(each, "data-param") !== undefined));
+      [...elementsBelow(node)].some((each) => attributeOf(each, "data-param") !== null));
   const named = node.attrs.filter(
     ({ name, value }) =>
       spoken.has(name) &&
@@ -82,7 +72,7 @@ test("on every page the values of the examples stand where the reader's take the
   );
   expect(pages.length).toBeGreaterThan(80);
   const fixed = pages.flatMap((file) => {
-    const main = elements(parse(readFileSync(join("public", file), "utf8"))).find(
+    const main = htmlElements(readFileSync(join("public", file), "utf8")).find(
       ({ tagName }) => tagName === "main",
     );
     return main ? fixedValues(main).map((value) => `${file}: ${value}`) : [`${file}: no main`];
