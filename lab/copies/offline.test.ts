@@ -23,7 +23,7 @@ let pages: readonly string[];
 const elementsOf = new Map<string, readonly Element[]>();
 
 beforeAll(async () => {
-  writeZip(await copySite("public"), zip, "docs-offline", buildDate("public"));
+  writeZip(await copySite("public"), zip, buildDate("public"));
   const entries = Object.entries(unzipSync(readFileSync(zip)));
   files = new Map(entries.map(([path, bytes]) => [path.replace(/^docs-offline\//, ""), bytes]));
   pages = [...files.keys()].filter((file) => file.endsWith("/index.html"));
@@ -146,7 +146,7 @@ describe("the documentation as a zip", () => {
     expect(bytes.length).toBeLessThan(12_000_000);
     expect(readFileSync(`${zip}.sha256`, "utf8")).toBe(`${sha256}  docs-offline.zip\n`);
     const again = join(folder, "again.zip");
-    expect(writeZip(await copySite("public"), again, "docs-offline", buildDate("public"))).toBe(
+    expect(writeZip(await copySite("public"), again, buildDate("public"))).toBe(
       sha256,
     );
   }, 120_000);

@@ -21,20 +21,21 @@ const columns: readonly {
 
 /** The pages as a table for a terminal. */
 export function healthTable(pages: readonly PageHealth[]): string {
-  return aligned([
-    columns.map(({ title }) => title),
-    ...pages.map((page) => columns.map(({ of }) => of(page))),
-  ]);
+  return aligned(rowsOf(pages));
 }
 
 /** The pages as CSV (RFC 4180). */
 export function healthCsv(pages: readonly PageHealth[]): string {
+  return rowsOf(pages)
+    .map((row) => `${row.map(cell).join(",")}\r\n`)
+    .join("");
+}
+
+function rowsOf(pages: readonly PageHealth[]): (string | number)[][] {
   return [
     columns.map(({ title }) => title),
     ...pages.map((page) => columns.map(({ of }) => of(page))),
-  ]
-    .map((row) => `${row.map(cell).join(",")}\r\n`)
-    .join("");
+  ];
 }
 
 /** Queries without results, most frequent first. */

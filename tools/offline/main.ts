@@ -10,7 +10,7 @@ const [, , source = "public", file = join("offline", "docs-offline.zip")] = proc
 const folder = resolve(source);
 const begun = Date.now();
 const copy = await copySite(folder);
-const sha256 = writeZip(copy, file, "docs-offline", buildDate(folder));
+const sha256 = writeZip(copy, file, buildDate(folder));
 const pages = [...copy.keys()].filter((path) => path.endsWith(".html")).length;
 const size = (statSync(file).size / 1_000_000).toFixed(1).replace(".", ",");
 const seconds = ((Date.now() - begun) / 1000).toFixed(1).replace(".", ",");

@@ -25,19 +25,15 @@ export async function takeAlong(
 ): Promise<readonly OfflineFile[]> {
   await leaveBehind(folder);
   const date = buildDate(folder);
-  const made = {
-    zip: join(workshop, "docs-offline.zip"),
-    pdf: join(workshop, "docs.pdf"),
-  };
-  writeZip(await copySite(folder), made.zip, "docs-offline", date);
-  if (parts !== null) await buildPdf(folder, parts, made.pdf);
   const day = date.toISOString().slice(0, 10);
-  const kinds = parts === null ? (["zip"] as const) : (["zip", "pdf"] as const);
-  const files = kinds.map((kind) => ({
-    kind,
-    ...placed(made[kind], folder),
-    date: day,
-  }));
+  const zip = join(workshop, "docs-offline.zip");
+  writeZip(await copySite(folder), zip, date);
+  const files: OfflineFile[] = [{ kind: "zip", ...placed(zip, folder), date: day }];
+  if (parts !== null) {
+    const pdf = join(workshop, "docs.pdf");
+    await buildPdf(folder, parts, pdf);
+    files.push({ kind: "pdf", ...placed(pdf, folder), date: day });
+  }
   await nameFiles(folder, files);
   return files;
 }

@@ -10,12 +10,12 @@ const isPacked = /\.(?:png|webp|woff2)$/;
  * Writes files into a zip below one folder, and its checksum beside it; returns the checksum. The
  * same files give the same bytes: entries are sorted and have one date.
  */
-export function writeZip(copy: Copy, file: string, folder: string, date: Date): string {
+export function writeZip(copy: Copy, file: string, date: Date): string {
   // The archive stores local times without a zone: this makes them the same everywhere.
   const mtime = new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
   const entries: Zippable = {};
   for (const [path, content] of copy)
-    entries[`${folder}/${path}`] = [content, { level: isPacked.test(path) ? 0 : 9, mtime }];
+    entries[`docs-offline/${path}`] = [content, { level: isPacked.test(path) ? 0 : 9, mtime }];
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, zipSync(entries));
   return writeChecksum(file);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readEnvFile } from "../../src/config/env-file.mjs";
 import { buildServer } from "./build-server.mjs";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
-import { gatsbyArguments, run, start } from "./process.mjs";
+import { run, start } from "./process.mjs";
 import { clearBeforeBuild, markCache } from "./stale-cache.mjs";
 
 /**
@@ -23,7 +23,7 @@ export async function buildSite(env = process.env, isQuiet = false) {
     // Parcel's threads refuse the flag.
     NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --max-semi-space-size=64`,
   };
-  const args = gatsbyArguments("build", ...prefix);
+  const args = ["node_modules/gatsby/cli.js", "build", ...prefix];
   if (isQuiet) await buildQuietly(args, buildEnv);
   else await run("node", args, buildEnv);
   markCache("build", digest);

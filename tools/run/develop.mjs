@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import { createInterface } from "node:readline";
 import { readEnvFile } from "../../src/config/env-file.mjs";
 import { isNoise, readGatsbyLog } from "./gatsby-log.mjs";
-import { gatsbyArguments, installWhenNeeded, together } from "./process.mjs";
+import { installWhenNeeded, together } from "./process.mjs";
 import { clearBeforeDevelop, markCache } from "./stale-cache.mjs";
 
 await installWhenNeeded();
@@ -92,7 +92,7 @@ process.exitCode = await together([
   },
   {
     command: process.execPath,
-    args: gatsbyArguments("develop", "--port", port),
+    args: ["node_modules/gatsby/cli.js", "develop", "--port", port],
     env: { NODE_ENV: "development", GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "json" },
     watch: (child) =>
       readGatsbyLog(child, {

@@ -3,8 +3,7 @@ import { createInterface } from "node:readline";
 
 /**
  * Reads the output of a Gatsby command line by line. `on.activity` receives every step (`text`,
- * `current` of `total` where Gatsby counts, `isEnd`), `on.log` every message (`level`, `text`),
- * `on.other` lines that are no log entry.
+ * `isEnd`), `on.log` every message (`level`, `text`), `on.other` lines that are no log entry.
  */
 export function readGatsbyLog(child, on) {
   const activities = new Map();
@@ -17,8 +16,7 @@ export function readGatsbyLog(child, on) {
     if (!type.startsWith("ACTIVITY_")) return undefined;
     const known = { ...activities.get(payload.uuid), ...payload };
     activities.set(payload.uuid, known);
-    const { text, current, total } = known;
-    return on.activity?.({ text, current, total, isEnd: type === "ACTIVITY_END" });
+    return on.activity?.({ text: known.text, isEnd: type === "ACTIVITY_END" });
   };
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on("line", read);

@@ -48,11 +48,6 @@ export function exitCode(command, args, env) {
   });
 }
 
-/** Node.js arguments for a Gatsby command. */
-export function gatsbyArguments(...command) {
-  return ["node_modules/gatsby/cli.js", ...command];
-}
-
 /**
  * Installs a folder's packages if they are missing or older than its lock file. Prints one line;
  * npm's whole output only if it fails.

@@ -42,10 +42,15 @@ function cutText(text: string): string {
 function dnError(text: string): string | null {
   const glued = /[ .]((?:cn|ou|dc)=)/i.exec(text.replace(/,[ \t]*/g, ","));
   if (glued) return `перед ${glued[1] ?? ""} в DN пропущена запятая`;
+  return parsingErrors(text)[0] ?? null;
+}
+
+/** Why a text is no name by RFC 4514; empty if it is one. */
+export function parsingErrors(text: string): string[] {
   try {
     parseDn(text);
-    return null;
+    return [];
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return [error instanceof Error ? error.message : String(error)];
   }
 }

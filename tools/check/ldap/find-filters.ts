@@ -27,34 +27,31 @@ const filterOption =
 export function findFilters(block: Pick<CodeBlock, "language" | "value">): FoundFilter[] {
   if (isDrawn(block)) return [];
   const code = readable(block);
-  const written = ({ text }: { readonly text: string }): string =>
-    text
+  const found = (index: number, { text, filter, error }: ParsedFilter): FoundFilter => ({
+    row: rowOf(code, index),
+    text,
+    written: text
       .replaceAll(`(${anyAttribute}`, "({attribute}")
       .replace(/%\{(\w+)\}/g, (sign, name: string) =>
         block.value.includes(`%(${name})s`) ? `%(${name})s` : sign,
-      );
-  const options = [...code.matchAll(filterOption)];
-  const found: FoundFilter[] = options.map((match) => {
-    const each = parsed(`(${match[1] ?? ""})`, 0).found;
-    const row = rowOf(code, match.index + match[0].search(/\S/));
-    return { ...each, written: written(each), row };
+      ),
+    filter,
+    error,
   });
+  const options = [...code.matchAll(filterOption)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    found: found(match.index + match[0].search(/\S/), parsed(`(${match[1] ?? ""})`, 0)),
+  }));
   let end = 0;
-  for (const { index } of code.matchAll(start)) {
-    if (
-      index < end ||
-      options.some((match) => index >= match.index && index < match.index + match[0].length)
-    )
-      continue;
-    const result = parsed(code, index);
-    end = result.end;
-    found.push({
-      ...result.found,
-      written: written(result.found),
-      row: rowOf(code, index),
-    });
-  }
-  return found.sort((a, b) => a.row - b.row);
+  const bracketed = [...code.matchAll(start)].flatMap(({ index }) => {
+    const isInOption = options.some((option) => index >= option.start && index < option.end);
+    if (index < end || isInOption) return [];
+    const filter = parsed(code, index);
+    end = filter.end;
+    return [found(index, filter)];
+  });
+  return [...options.map((option) => option.found), ...bracketed].sort((a, b) => a.row - b.row);
 }
 
 /** The filters in inline code; ignores those shortened with … or about conditions A and B. */
@@ -74,24 +71,17 @@ function readable({ language, value }: Pick<CodeBlock, "language" | "value">): s
   return plain.replace(/%\((\w+)\)s/g, "%{$1}").replace(/\(\{\w+\}(?==)/g, `(${anyAttribute}`);
 }
 
-function parsed(
-  code: string,
-  index: number,
-): { found: Omit<FoundFilter, "row" | "written">; end: number } {
+type ParsedFilter = ReturnType<typeof parsed>;
+
+function parsed(code: string, index: number) {
   try {
     const { filter, end } = parseFilterAt(code, index);
-    return { found: { text: code.slice(index, end), filter, error: null }, end };
+    return { text: code.slice(index, end), filter, error: null, end };
   } catch (error) {
     if (!(error instanceof FilterError)) throw error;
-    const line = code.slice(index).split("\n")[0] ?? "";
-    return {
-      found: {
-        text: line,
-        filter: null,
-        error: error.message.replace(/\(знак \d+\)/, `(знак ${error.position - index + 1})`),
-      },
-      end: index + line.length,
-    };
+    const text = code.slice(index).split("\n")[0] ?? "";
+    const message = error.message.replace(/\(знак \d+\)/, `(знак ${error.position - index + 1})`);
+    return { text, filter: null, error: message, end: index + text.length };
   }
 }
 

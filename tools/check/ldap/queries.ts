@@ -4,6 +4,7 @@ import { blockProblem, isExempt, type CodeBlock } from "../code-blocks";
 import { parseDn } from "../../../src/ldap/dn";
 import { escapeFilterValue, filterItems, filterText, type Filter } from "../../../src/ldap/filter";
 import { fieldProblem, type FieldsOfPage } from "../problems";
+import { parsingErrors } from "./find-dns";
 import { anyAttribute, findFilters } from "./find-filters";
 import { accounts } from "../../../src/content-model/sample-tree";
 import { asOpenLdap, filledFilter } from "./product-filter";
@@ -74,7 +75,7 @@ async function oneQuery(
     return [problem("filter", error instanceof Error ? error.message : String(error))];
   }
   const wrong = [
-    ...dnProblems(query.base).map((message) => problem("base", message)),
+    ...parsingErrors(query.base).map((message) => problem("base", message)),
     ...filterProblems(query, filter, known).map((message) => problem("filter", message)),
     ...query.attributes
       .filter((name) => !isAttribute(name, known))
@@ -127,20 +128,11 @@ function filterProblems(query: LdapQuery, filter: Filter, known: ReadonlySet<str
       ...(isRefusedRule(rule) ? [`правило ${rule ?? ""} служба каталогов не знает`] : []),
       ...(attribute === "" || isAttribute(attribute, known) ? [] : [unknownAttribute(attribute)]),
       ...(/^(?:member|memberof|distinguishedname)$/i.test(attribute) && value !== "*"
-        ? dnProblems(value)
+        ? parsingErrors(value)
         : []),
     ]),
     ...spare.map((name) => `в фильтре нет {${name}}, а в values есть`),
   ];
-}
-
-function dnProblems(text: string): string[] {
-  try {
-    parseDn(text);
-    return [];
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
-  }
 }
 
 function isAttribute(name: string, known: ReadonlySet<string>): boolean {
