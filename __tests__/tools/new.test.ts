@@ -6,7 +6,7 @@ import { gapMark } from "../../src/content-model/gaps";
 import { problemLines } from "../../src/content-model/problem";
 import { runChecks } from "../../tools/check/run-checks";
 import { writeErrorIds } from "../../tools/content/error-lists";
-import { createPage, type CreatedPage } from "../../tools/new/create-page";
+import { createPage } from "../../tools/new/create-page";
 import type { Answers } from "../../tools/new/page-kind";
 import { Refusal } from "../../tools/run/refusal";
 
@@ -28,7 +28,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
-const begin = (kind: string, name: string, said: Answers = {}): Promise<CreatedPage> =>
+const begin = (kind: string, name: string, said: Answers = {}) =>
   createPage({ root, kind, name, said, ask: null });
 
 /** All the checks say of some files. */

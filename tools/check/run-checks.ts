@@ -5,16 +5,8 @@ import { loadContent } from "../../src/gatsby/load-content";
 import { contentFiles } from "./content-files";
 import { checkParts, type Part } from "./parts";
 
-/**
- * Result of one part of the checks. `failure` says why it could not run, such as a missing program.
- */
-export interface PartResult {
-  readonly name: string;
-  readonly errors: readonly Problem[];
-  readonly warnings: readonly Problem[];
-  readonly failure: string | null;
-  readonly milliseconds: number;
-}
+/** Result of one part of the checks. */
+export type PartResult = Awaited<ReturnType<typeof runPart>>;
 
 export interface ChecksOptions {
   /**
@@ -55,14 +47,15 @@ export async function runChecks(
   return { results, pages: wanted.length };
 }
 
-async function runPart(part: Part, isWanted: (file: string) => boolean): Promise<PartResult> {
+async function runPart(part: Part, isWanted: (file: string) => boolean) {
   const start = performance.now();
-  const done = (found: readonly Problem[], failure: string | null): PartResult => {
+  const done = (found: readonly Problem[], failure: string | null) => {
     const problems = found.filter((problem) => isWanted(problem.file));
     return {
       name: part.name,
       errors: part.isWarning ? [] : problems,
       warnings: part.isWarning ? problems : [],
+      /** Why it could not run, such as a missing program. */
       failure,
       milliseconds: Math.round(performance.now() - start),
     };

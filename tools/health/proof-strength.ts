@@ -2,18 +2,12 @@ import { librarySignIn, signInWords } from "../../src/content-model/library-sign
 import { codeParser } from "../../src/markup/code-parsers";
 import type { LoadedPage } from "../../src/gatsby/load-content";
 
-/** How a page was verified; a higher rank is stronger. */
-export interface ProofStrength {
-  readonly strength: 0 | 1 | 2 | 3 | 4 | 5;
-  readonly words: string;
-}
-
 /**
  * The strongest proof of a page: runs against the product, a sign-in with the tool's library,
  * queries to a directory, steps its author ran, blocks read by a parser, the source a guide was
- * written from.
+ * written from. A higher strength is a stronger one.
  */
-export function proofStrength({ parsed, rendered }: LoadedPage): ProofStrength {
+export function proofStrength({ parsed, rendered }: LoadedPage) {
   const doc = parsed.kind === "doc" ? parsed.data : null;
   const runs = doc?.proof.runs ?? [];
   const onProduct = runs.filter(({ on }) => on === "product").length;

@@ -20,18 +20,11 @@ export interface PageRequest {
   readonly ask: ((question: Question) => Promise<string>) | null;
 }
 
-export interface CreatedPage {
-  readonly file: string;
-  readonly gaps: number;
-  /** Other files that were changed. */
-  readonly changed: readonly string[];
-}
-
 /**
  * Creates a page with everything its kind requires, and a gap for everything its author must write.
  * Throws a `Refusal` if the request does not fit in with the content.
  */
-export async function createPage(request: PageRequest): Promise<CreatedPage> {
+export async function createPage(request: PageRequest) {
   const { root, kind, name, said, ask } = request;
   const pageKind = pageKinds[kind];
   if (!pageKind)
@@ -62,6 +55,7 @@ export async function createPage(request: PageRequest): Promise<CreatedPage> {
   return {
     file: `content/${file}`,
     gaps: gapProblems(file, text).length,
+    /** Other files that were changed. */
     changed: [
       ...(place === "" ? [] : addToOverview(folder, place, file, tool || title)),
       ...(account === "" ? [] : addSampleTool(root, account.replace("svc.", ""))),

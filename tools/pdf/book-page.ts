@@ -11,28 +11,11 @@ import {
 import { canonicalOf } from "./built-pages";
 import { withSoftHyphens } from "./hyphenate";
 
-/** A heading of a page, as in the table of contents and bookmarks. */
-export interface Heading {
-  readonly id: string;
-  readonly level: number;
-  readonly title: string;
-}
-
 /** A page of the site, prepared for the book. */
-export interface BookPage {
-  /** Prefix of all ids on the page. */
-  readonly key: string;
-  readonly address: string;
-  readonly title: string;
-  readonly headings: readonly Heading[];
-  readonly styles: readonly string[];
-  /** Its HTML, once all pages are known: `placeOf` returns the id for an address. */
-  readonly html: (placeOf: (address: URL) => string | null, depth: number) => string;
-  readonly ids: ReadonlySet<string>;
-}
+export type BookPage = ReturnType<typeof readBookPage>;
 
 /** Reads a finished page: the content of its `main`, without the controls around the text. */
-export function readBookPage(key: string, html: string): BookPage {
+export function readBookPage(key: string, html: string) {
   const page = htmlElements(html);
   const address = canonicalOf(page);
   const main = page.find(({ tagName }) => tagName === "main");
@@ -52,13 +35,16 @@ export function readBookPage(key: string, html: string): BookPage {
     });
   const ids = new Set(all.flatMap((element) => attributeOf(element, "id") ?? []));
   return {
+    /** Prefix of all ids on the page. */
     key,
     address,
     title: headings[0]?.title ?? "",
+    /** As in the table of contents and bookmarks. */
     headings: headings.map((heading) => ({ ...heading, id: `${key}-${heading.id}` })),
     styles: page.filter(({ tagName }) => tagName === "style").map(textOf),
     ids,
-    html(placeOf, depth) {
+    /** Its HTML, once all pages are known: `placeOf` returns the id for an address. */
+    html(placeOf: Place["placeOf"], depth: number): string {
       for (const element of all) prepare(element, { key, address, ids, placeOf, depth });
       hyphenate(main);
       return serialize(main);

@@ -5,13 +5,6 @@ import { escapeHtml } from "../../src/markup/html";
 import { readBookPage, type BookPage } from "./book-page";
 import type { BuiltPages, Section } from "./built-pages";
 
-/** The book as one HTML document. */
-export interface Book {
-  readonly title: string;
-  /** With page numbers in the table of contents; ids missing from `numbers` get none yet. */
-  readonly html: (numbers: ReadonlyMap<string, number>) => string;
-}
-
 interface Chapter {
   readonly title: string | null;
   readonly key: string;
@@ -19,7 +12,7 @@ interface Chapter {
 }
 
 /** Joins the pages of the sections after a title page and a table of contents. */
-export function makeBook(built: BuiltPages, sections: readonly Section[], isWhole: boolean): Book {
+export function makeBook(built: BuiltPages, sections: readonly Section[], isWhole: boolean) {
   const chapters = readChapters(built, sections);
   const pages = chapters.flatMap((chapter) => chapter.pages);
   const byAddress = new Map(pages.map((page) => [plainAddress(new URL(page.address)), page]));
@@ -34,7 +27,8 @@ export function makeBook(built: BuiltPages, sections: readonly Section[], isWhol
   const title = `${site.product.name} ${site.product.version}: документация`;
   return {
     title,
-    html: (numbers) =>
+    /** With page numbers in the table of contents; ids missing from `numbers` get none yet. */
+    html: (numbers: ReadonlyMap<string, number>): string =>
       [
         `<!DOCTYPE html><html lang="ru" dir="ltr" data-theme="light"><head><meta charset="utf-8">`,
         `<title>${escapeHtml(title)}</title>`,

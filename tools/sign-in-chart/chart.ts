@@ -1,13 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from "xstate";
 
-export interface ChartTransition {
-  readonly key: string;
-  /** The event, without the library's prefix for finished calls. */
-  readonly event: string;
-  readonly description: string;
-  /** Ids of the target states; empty if the state stays. */
-  readonly targets: readonly string[];
-}
+type ChartTransition = ReturnType<typeof transitionOf>;
 
 export interface ChartState {
   readonly id: string;
@@ -45,14 +38,16 @@ function stateOf(node: AnyStateNode): ChartState {
   };
 }
 
-function transitionOf(transition: AnyTransitionDefinition, index: number): ChartTransition {
+function transitionOf(transition: AnyTransitionDefinition, index: number) {
   const eventType = String(transition.eventType);
   const event =
     eventType === "" ? "сразу" : eventType.startsWith("xstate.done.actor") ? "ответ" : eventType;
   return {
     key: `${eventType} ${index}`,
+    /** Without the library's prefix for finished calls. */
     event,
     description: transition.description ?? "",
+    /** Ids of the target states; empty if the state stays. */
     targets: (transition.target ?? []).map((node) => node.id),
   };
 }

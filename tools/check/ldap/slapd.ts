@@ -23,14 +23,7 @@ export interface SearchAnswer {
 }
 
 /** A running OpenLDAP server with the sample tree. */
-export interface Directory {
-  search(request: SearchRequest): Promise<SearchAnswer>;
-  /** DNs found by each filter below the suffix, in one run of ldapsearch. */
-  searchEach(filters: readonly string[]): Promise<(readonly string[])[]>;
-  /** Names of attributes in the schema, in lower case. */
-  attributeNames(): Promise<ReadonlySet<string>>;
-  stop(): Promise<void>;
-}
+export type Directory = Awaited<ReturnType<typeof startDirectory>>;
 
 /** Lines of slapd.conf before and in the database section, and addresses beside the socket. */
 export interface DirectoryOptions {
@@ -47,7 +40,7 @@ export interface DirectoryOptions {
 export async function startDirectory(
   ldif = sampleLdif(),
   { suffix = sampleBase, ...options }: DirectoryOptions = {},
-): Promise<Directory> {
+) {
   const folder = await mkdtemp(join(tmpdir(), "check-slapd-"));
   const config = join(folder, "slapd.conf");
   const address = `ldapi://${encodeURIComponent(join(folder, "socket"))}`;
@@ -63,9 +56,11 @@ export async function startDirectory(
   await untilReady(search, server);
   return {
     search,
-    searchEach: (filters) => searchEach(address, folder, filters, suffix),
+    /** DNs found by each filter below the suffix, in one run of ldapsearch. */
+    searchEach: (filters: readonly string[]) => searchEach(address, folder, filters, suffix),
+    /** Names of attributes in the schema, in lower case. */
     attributeNames: () => attributeNames(address),
-    async stop() {
+    async stop(): Promise<void> {
       const ended = once(server, "exit");
       if (server.exitCode === null && server.kill("SIGTERM")) await ended;
       await rm(folder, { recursive: true, force: true });
@@ -112,7 +107,10 @@ export function quoted(word: string): string {
   return `"${word.replace(/[\\"]/g, "\\$&")}"`;
 }
 
-async function untilReady(search: Directory["search"], server: ChildProcess): Promise<void> {
+async function untilReady(
+  search: (request: SearchRequest) => Promise<SearchAnswer>,
+  server: ChildProcess,
+): Promise<void> {
   // If a bind is required for reading, nobody may read the root of the tree anonymously.
   const root = { base: "", scope: "base", filter: "(objectClass=*)", attributes: ["1.1"] } as const;
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {
