@@ -1,7 +1,6 @@
 import { nestedGroups } from "../../../src/content-model/sample-tree";
+import { inChainRule } from "../../../src/ldap/evaluate";
 import { parseFilter, type Filter, type FilterItem } from "../../../src/ldap/filter";
-
-const inChain = "1.2.840.113556.1.4.1941";
 
 /**
  * Rewrites a filter so that OpenLDAP finds what the product finds at 2.4.0: the in-chain rule on
@@ -13,7 +12,7 @@ export function asOpenLdap(filter: Filter): Filter {
   if (filter.kind !== "item") return { kind: filter.kind, of: filter.of.map(asOpenLdap) };
   const name = filter.attribute.toLowerCase();
   if (name === "objectcategory") return { ...filter, attribute: "objectClass" };
-  if (filter.rule !== inChain) return filter;
+  if (filter.rule !== inChainRule) return filter;
   if (name === "memberof")
     return { kind: "or", of: nestedGroups(filter.value).map((dn) => equals("memberOf", dn)) };
   return equals(filter.attribute, filter.value);

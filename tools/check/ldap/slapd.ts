@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sampleBase } from "../../../src/content-model/sample-tree";
+import { ldifEntries } from "../../../src/ldap/ldif";
 import { sampleLdif } from "./sample-ldif";
 import { runProgram, runTool, toolPath, type ToolResult } from "../../programs/tool";
 
@@ -138,13 +139,7 @@ async function searchEach(
   const answers = stdout.split(/^# filter: .*$/m).slice(1);
   if (answers.length !== filters.length)
     throw new Error(`ldapsearch ответил на ${answers.length} из ${filters.length}: ${stderr}`);
-  return answers.map(dnsIn);
-}
-
-function dnsIn(answer: string): string[] {
-  return [...answer.matchAll(/^dn(::?) (.*)$/gm)].map(([, colon, value = ""]) =>
-    colon === "::" ? Buffer.from(value, "base64").toString("utf8") : value,
-  );
+  return answers.map((answer) => ldifEntries(answer).map(({ dn }) => dn));
 }
 
 async function askServer(
@@ -153,22 +148,20 @@ async function askServer(
 ): Promise<SearchAnswer> {
   const args = ["-LLL", "-b", base, "-s", scope, filter, ...attributes];
   const { code, stdout, stderr } = await ldapsearch(address, args);
-  const entries = stdout.split(/\n\n+/).flatMap((entry) =>
-    dnsIn(entry).map((dn) => {
-      const names = [...entry.matchAll(/^([\w.-]+)[^:\n]*:/gm)].map(([, name = ""]) =>
-        name.toLowerCase(),
-      );
-      return { dn, attributes: [...new Set(names)].filter((name) => name !== "dn") };
-    }),
-  );
+  const entries = ldifEntries(stdout).map((entry) => ({
+    dn: entry.dn,
+    attributes: [...entry.attributes.keys()],
+  }));
   return { entries, error: code === 0 ? null : stderr.trim().replaceAll("\n", " ") };
 }
 
 async function attributeNames(address: string): Promise<Set<string>> {
   const args = ["-LLL", "-b", "cn=Subschema", "-s", "base", "attributeTypes"];
   const { stdout } = await ldapsearch(address, args);
-  const names = [
-    ...stdout.matchAll(/^attributeTypes: .*?\bNAME (?:'([^']+)'|\( ((?:'[^']+' )+)\))/gm),
-  ].flatMap((match) => match[1] ?? (match[2] ?? "").replaceAll("'", "").trim().split(" "));
+  const types = ldifEntries(stdout)[0]?.attributes.get("attributetypes") ?? [];
+  const names = types.flatMap((type) => {
+    const [, one, several = ""] = /\bNAME (?:'([^']+)'|\( ((?:'[^']+' )+)\))/.exec(type) ?? [];
+    return one ?? several.replaceAll("'", "").trim().split(" ");
+  });
   return new Set(names.map((name) => name.toLowerCase()));
 }
