@@ -9,25 +9,18 @@ const file = ".env";
  */
 export function readEnvFile() {
   if (!existsSync(file)) return;
-  for (const [name, value] of Object.entries(parseEnv(textOf(bytesOf()))))
-    process.env[name] ??= value;
-}
-
-function bytesOf() {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new Error(`Файл ${file} не читается (${error.code}).`, { cause: error });
-  }
+  for (const [name, value] of Object.entries(parseEnv(textOfFile()))) process.env[name] ??= value;
 }
 
 /** Without the byte order mark that Windows' Notepad writes: it would become part of a name. */
-function textOf(bytes) {
+function textOfFile() {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file));
   } catch (error) {
-    throw new Error(`Файл ${file} записан не в UTF-8: сохраните его в этой кодировке.`, {
-      cause: error,
-    });
+    const isEncoding = error.code === "ERR_ENCODING_INVALID_ENCODED_DATA";
+    const fault = isEncoding
+      ? "записан не в UTF-8: сохраните его в этой кодировке."
+      : `не читается (${error.code}).`;
+    throw new Error(`Файл ${file} ${fault}`, { cause: error });
   }
 }

@@ -62,6 +62,11 @@ function fences(pages: readonly LoadedPage[]): CodeBlock[] {
   );
 }
 
+/** The row of a text, from 1, with the character at `offset`. */
+export function rowAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
+}
+
 /** A problem in a row of a block; rows count from 1, row 0 is the fence. */
 export function blockProblem(
   block: CodeBlock,

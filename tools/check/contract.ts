@@ -3,6 +3,7 @@ import { readerDefaults } from "../../src/content-model/placeholders";
 import type { Problem } from "../../src/content-model/problem";
 import { remedyExpected, tellsWhatToDo } from "../../src/content-model/remedy";
 import type { LoadedPage } from "../../src/gatsby/load-content";
+import { rowAt } from "./code-blocks";
 import type { ContentFile } from "./content-files";
 import { bodyProblem, fieldProblem, kindOf, lineProblem } from "./problems";
 
@@ -80,7 +81,7 @@ function strangeTabs(file: string, text: string, labels: Map<string, string>): P
     const first = firstOf(labels, group, own);
     if (first === own) return [];
     const expected = `в группе «${group}» вкладки ${first}, а здесь ${own}`;
-    return [lineProblem(file, lineAt(text, index), "Tabs", expected)];
+    return [lineProblem(file, rowAt(text, index), "Tabs", expected)];
   });
 }
 
@@ -178,7 +179,7 @@ function strayDoubts(page: LoadedPage): Problem[] {
   return [...steps.matchAll(doubt)].map(({ 0: words, index }) =>
     bodyProblem(
       page,
-      lineAt(steps, index) - 1,
+      rowAt(steps, index) - 1,
       "box",
       `«${words}»: чего никто не проверил, говорит рамка «Что проверено, а что нет»`,
     ),
@@ -191,8 +192,4 @@ function withoutCode(text: string): string {
 
 function blank(text: string): string {
   return text.replace(/[^\n]/g, "");
-}
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split("\n").length;
 }

@@ -1,5 +1,5 @@
 import { parseDn } from "../../../src/ldap/dn";
-import { isDrawn, type CodeBlock } from "../code-blocks";
+import { isDrawn, rowAt, type CodeBlock } from "../code-blocks";
 
 /** A distinguished name in code; `error` says what is wrong with it. */
 export interface FoundDn {
@@ -21,7 +21,7 @@ const name = new RegExp(
 export function findDns(code: string): FoundDn[] {
   return [...code.matchAll(name)].map((match) => {
     const text = cutText(match[0]);
-    return { row: code.slice(0, match.index).split("\n").length, text, error: dnError(text) };
+    return { row: rowAt(code, match.index), text, error: dnError(text) };
   });
 }
 

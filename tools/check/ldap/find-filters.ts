@@ -1,4 +1,4 @@
-import { isDrawn, type CodeBlock } from "../code-blocks";
+import { isDrawn, rowAt, type CodeBlock } from "../code-blocks";
 import { consoleScript } from "../snippets/console";
 import { FilterError, parseFilterAt, type Filter } from "../../../src/ldap/filter";
 
@@ -28,7 +28,7 @@ export function findFilters(block: Pick<CodeBlock, "language" | "value">): Found
   if (isDrawn(block)) return [];
   const code = readable(block);
   const found = (index: number, { text, filter, error }: ParsedFilter): FoundFilter => ({
-    row: rowOf(code, index),
+    row: rowAt(code, index),
     text,
     written: text
       .replaceAll(`(${anyAttribute}`, "({attribute}")
@@ -83,8 +83,4 @@ function parsed(code: string, index: number) {
     const message = error.message.replace(/\(знак \d+\)/, `(знак ${error.position - index + 1})`);
     return { text, filter: null, error: message, end: index + text.length };
   }
-}
-
-function rowOf(code: string, index: number): number {
-  return code.slice(0, index).split("\n").length;
 }

@@ -1,7 +1,7 @@
 import { parse as parseToml, TomlError } from "smol-toml";
 import { isMap, isScalar, LineCounter, parseAllDocuments, parseDocument, visit } from "yaml";
 import type { Problem } from "../../../src/content-model/problem";
-import { parseProblem, type CodeBlock } from "../code-blocks";
+import { parseProblem, rowAt, type CodeBlock } from "../code-blocks";
 
 /** YAML 1.2, any number of documents; a repeated key is a mistake. */
 export function yamlProblems(block: CodeBlock): Problem[] {
@@ -26,7 +26,7 @@ export function jsonProblems(block: CodeBlock): Problem[] {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? block.value.length);
-    return [parseProblem(block, block.value.slice(0, position).split("\n").length, message)];
+    return [parseProblem(block, rowAt(block.value, position), message)];
   }
   return yamlProblems(block);
 }
