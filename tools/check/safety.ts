@@ -64,18 +64,11 @@ const saysPlain = /открыт(?:о|ом|ым|ому)(?![а-яё])|без ши�
 const asksRoot = /-s base -b ""/;
 
 function plainLdapProblems(block: CodeBlock, { parsed, rendered }: LoadedPage): Problem[] {
-  const lines = block.value.split("\n");
-  const command = (from: number): string => {
-    const end = lines.findIndex((line, index) => index >= from && !line.endsWith("\\"));
-    return lines.slice(from, end + 1).join("\n");
-  };
-  const row = lines.findIndex(
-    (line, index) => plainLdap.test(line) && !asksRoot.test(command(index)),
-  );
-  if (row === -1) return [];
+  const found = commands(block).find(({ text }) => plainLdap.test(text) && !asksRoot.test(text));
+  if (!found) return [];
   const line = block.line - parsed.bodyLine + 1;
   const section = rendered.sections.findLast((each) => each.line <= line);
   if (saysPlain.test(section?.text ?? "")) return [];
   const expected = "порт 389 не шифрует: скажите в этом разделе, что видно в сети";
-  return [blockProblem(block, row + 1, expected, "safety")];
+  return [blockProblem(block, found.row, expected, "safety")];
 }
