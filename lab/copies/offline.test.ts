@@ -146,9 +146,7 @@ describe("the documentation as a zip", () => {
     expect(bytes.length).toBeLessThan(12_000_000);
     expect(readFileSync(`${zip}.sha256`, "utf8")).toBe(`${sha256}  docs-offline.zip\n`);
     const again = join(folder, "again.zip");
-    expect(writeZip(await copySite("public"), again, buildDate("public"))).toBe(
-      sha256,
-    );
+    expect(writeZip(await copySite("public"), again, buildDate("public"))).toBe(sha256);
   }, 120_000);
 });
 
