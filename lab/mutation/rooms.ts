@@ -13,7 +13,7 @@ const rules: [name: string, sources: string[], tests: string[]][] = [
   [
     "ldap",
     ["src/ldap"],
-    ["ldap/dn", "ldap/evaluate", "ldap/filter", "ldap/ldif", "ldap/tree", "ldap/url", "ldap/slapd"],
+    ["ldap/dn", "ldap/evaluate", "ldap/filter", "ldap/ldif", "ldap/tree", "ldap/slapd"],
   ],
   ["typography", ["src/markup/typography.ts"], ["markup/typography"]],
   ["values", ["src/reader-values"], ["reader-values"]],

@@ -1,6 +1,5 @@
 import { escapeDnValue } from "../ldap/dn";
 import { escapeFilterValue } from "../ldap/filter";
-import { encodeUrlPart } from "../ldap/url";
 
 const escapeChars =
   (chars: RegExp, escape: string) =>
@@ -30,8 +29,9 @@ const escapes = {
    * off where a filter stands without brackets.
    */
   filter: (text: string) => hexChars(/[%{}$"`;<>?|]| $/g)(escapeFilterValue(text)),
-  /** A part of an LDAP or HTTP URL. */
-  url: encodeUrlPart,
+  /** A part of an LDAP or HTTP URL: characters without a meaning there stay (RFC 4516, 2.1). */
+  url: (text: string) =>
+    encodeURIComponent(text).replace(/%(?:3D|2B|3A|40|24|26|3B|2C)/g, decodeURIComponent),
   /**
    * A regular expression in any dialect: characters that are special only in some go in brackets.
    */
