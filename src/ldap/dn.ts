@@ -44,6 +44,25 @@ export function parseDn(text: string): Dn {
   }
 }
 
+/** The parts of a name; null where a text is none. */
+export function dnOrNull(text: string): Dn | null {
+  try {
+    return parseDn(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with a name, as a Russian sentence; null if it is valid. */
+export function dnProblem(text: string): string | null {
+  try {
+    parseDn(text);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Formats a name (RFC 4514, section 2): no spaces, and escapes only where needed. */
 export function formatDn(dn: Dn): string {
   return dn
@@ -55,10 +74,11 @@ export function formatDn(dn: Dn): string {
 
 /**
  * Normalises a name for comparison: lower case, single spaces, sorted parts of a relative name
- * (distinguishedNameMatch, RFC 4517, section 4.2.15, for string attributes).
+ * (distinguishedNameMatch, RFC 4517, section 4.2.15, for string attributes). Null where a text is
+ * no name.
  */
-export function normalDn(text: string): string {
-  const rdns = parseDn(text).map((rdn) =>
+export function normalDn(text: string): string | null {
+  const rdns = dnOrNull(text)?.map((rdn) =>
     rdn
       .map(({ attribute, value }) => ({
         attribute: attribute.toLowerCase(),
@@ -66,7 +86,7 @@ export function normalDn(text: string): string {
       }))
       .sort((one, other) => (formatDn([[one]]) < formatDn([[other]]) ? -1 : 1)),
   );
-  return formatDn(rdns);
+  return rdns ? formatDn(rdns) : null;
 }
 
 /** Escapes a value for use in a name (RFC 4514, section 2.4). */

@@ -1,4 +1,4 @@
-import { normalDn, parseDn } from "./dn";
+import { dnOrNull, normalDn } from "./dn";
 import type { Entry } from "./entry";
 import { filterValue, type Filter, type FilterItem } from "./filter";
 import { membershipsOf } from "./memberships";
@@ -9,7 +9,7 @@ import { allOf, anyOf, opposite, type Matcher } from "./truth";
 export const inChainRule = "1.2.840.113556.1.4.1941";
 
 /** The directory that a filter is evaluated against. */
-export interface Directory {
+interface Directory {
   readonly schema: Schema;
   /** The entries in which nested groups are looked up. */
   readonly entries: readonly Entry[];
@@ -31,12 +31,6 @@ export function compileFilter(filter: Filter, directory: Directory): Matcher {
     case "item":
       return compileItem(filter, directory);
   }
-}
-
-/** The entries that match a filter, in their order. */
-export function search(filter: Filter, directory: Directory): Entry[] {
-  const matches = compileFilter(filter, directory);
-  return directory.entries.filter((entry) => matches(entry) === true);
 }
 
 const undefinedMatch: Matcher = () => null;
@@ -72,13 +66,9 @@ function compileItem(item: FilterItem, { schema, entries }: Directory): Matcher 
 
 /** What the parts of a name say of an attribute, for `:dn` (RFC 4511, section 4.5.1.7.7). */
 function valuesInDn(dn: string, name: string): string[] {
-  try {
-    return parseDn(dn)
-      .flat()
-      .flatMap(({ attribute, value }) => (attribute.toLowerCase() === name ? [value] : []));
-  } catch {
-    return [];
-  }
+  return (dnOrNull(dn) ?? [])
+    .flat()
+    .flatMap(({ attribute, value }) => (attribute.toLowerCase() === name ? [value] : []));
 }
 
 type ValuesOf = (entry: Entry) => readonly string[];
@@ -161,7 +151,7 @@ function normalValue(value: string, rules: MatchingRules): string | null {
     case "integer":
       return /^-?(?:0|[1-9]\d*)$/.test(value) ? value : null;
     case "dn":
-      return orNull(() => normalDn(value));
+      return normalDn(value);
     case "identifier": {
       const name = folded(value).trim();
       return rules.identifiers?.has(name) === false ? null : name;
@@ -182,12 +172,4 @@ function isPrintable(text: string): boolean {
 
 function isIa5(value: string): boolean {
   return /^[\0-\x7f]*$/.test(value);
-}
-
-function orNull(read: () => string): string | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
 }

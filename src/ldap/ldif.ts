@@ -1,5 +1,5 @@
 import { bytesOfBase64, textOfBytes } from "./bytes";
-import { parseDn } from "./dn";
+import { dnProblem } from "./dn";
 import type { Entry } from "./entry";
 import { sidText } from "./sid";
 
@@ -103,7 +103,8 @@ function recordProblems(record: readonly Line[]): LdifProblem[] {
   const found = record.flatMap((line) => (line.text === "-" ? [] : lineProblems(line)));
   const name = valueOf(first, "dn");
   if (name === null) return [{ row: first.row, message: "запись начинается с dn:" }, ...found];
-  found.push(...dnProblems(first.row, name));
+  const problem = dnProblem(name);
+  if (problem !== null) found.push({ row: first.row, message: problem });
   const body = rest.filter((line) => valueOf(line, "control") === null);
   const head = body[0];
   const change = head && valueOf(head, "changetype");
@@ -181,15 +182,6 @@ function modifyProblems(body: readonly Line[], row: number): LdifProblem[] {
       });
   }
   return found;
-}
-
-function dnProblems(row: number, name: string): LdifProblem[] {
-  try {
-    parseDn(name);
-    return [];
-  } catch (error) {
-    return [{ row, message: error instanceof Error ? error.message : String(error) }];
-  }
 }
 
 function valueOf(line: Line, wanted: string): string | null {

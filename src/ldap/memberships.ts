@@ -26,7 +26,7 @@ function membershipsIn(entries: readonly Entry[]): Memberships {
   let read = 0;
   const normal = (dn: string): string | null => {
     let name = names.get(dn);
-    if (name === undefined) names.set(dn, (name = normalOrNull(dn)));
+    if (name === undefined) names.set(dn, (name = normalDn(dn)));
     return name;
   };
   const add = (entry: Entry): void => {
@@ -56,12 +56,4 @@ function membershipsIn(entries: readonly Entry[]): Memberships {
       return found;
     },
   };
-}
-
-function normalOrNull(dn: string): string | null {
-  try {
-    return normalDn(dn);
-  } catch {
-    return null;
-  }
 }

@@ -158,7 +158,7 @@ function membership(item: FilterItem, entries: readonly Entry[]): ProductSearch 
   const dn = item.value.includes("*") ? null : productDn(filterValue(item.value));
   if (dn === null) return refused;
   const { normal, within } = membershipsOf(entries);
-  const wanted = dn === "" ? null : normalOrNull(dn);
+  const wanted = dn === "" ? null : normalDn(dn);
   if (wanted === null) return none;
   const isNamed = (entry: Entry, isWanted: (dn: string) => boolean): boolean =>
     valuesOf(entry, name).some((value) => isWanted(normal(value) ?? ""));
@@ -170,14 +170,6 @@ function membership(item: FilterItem, entries: readonly Entry[]): ProductSearch 
   // Members are looked for among users.
   const isOther = entries.some((entry) => !isUser(entry) && normal(entry.dn) === wanted);
   return isOther ? none : answered((entry) => isNamed(entry, (member) => member === wanted));
-}
-
-function normalOrNull(dn: string): string | null {
-  try {
-    return normalDn(dn);
-  } catch {
-    return null;
-  }
 }
 
 function valuesOf({ dn, attributes }: Entry, name: string): readonly string[] {

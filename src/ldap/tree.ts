@@ -1,4 +1,4 @@
-import { parseDn, formatDn, normalDn } from "./dn";
+import { dnOrNull, formatDn, normalDn } from "./dn";
 import type { Entry } from "./entry";
 
 /** An entry in the drawn tree. */
@@ -49,26 +49,15 @@ export function treeRows(nodes: readonly TreeNode[], indent = ""): TreeRow[] {
 }
 
 function ownName(dn: string): string {
-  try {
-    return formatDn(parseDn(dn).slice(0, 1));
-  } catch {
-    return dn;
-  }
+  const parts = dnOrNull(dn);
+  return parts ? formatDn(parts.slice(0, 1)) : dn;
 }
 
 function parentOf(dn: string): string | null {
-  try {
-    const parent = parseDn(dn).slice(1);
-    return parent.length === 0 ? null : formatDn(parent);
-  } catch {
-    return null;
-  }
+  const parent = dnOrNull(dn)?.slice(1) ?? [];
+  return parent.length === 0 ? null : formatDn(parent);
 }
 
 function normalOrOwn(dn: string): string {
-  try {
-    return normalDn(dn);
-  } catch {
-    return dn;
-  }
+  return normalDn(dn) ?? dn;
 }

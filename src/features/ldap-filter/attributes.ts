@@ -39,16 +39,13 @@ export function attributeWords(attribute: string): AttributeWords {
   return { name: `атрибут ${attribute}`, genitive: `атрибута ${attribute}`, gender: "masculine" };
 }
 
-/** The attributes that have words of their own, in lower case. */
-export const namedAttributes: readonly string[] = Object.keys(words);
-
 /** Main attributes of the directory at 2.4.0, in its schema's spelling. */
 export const mainAttributes: readonly string[] =
   "accountExpires authTimestamp c carLicense cn co company dc department departmentNumber description displayName distinguishedName employeeID employeeNumber gecos gidNumber givenName groupType homeDirectory initials ipPhone jpegPhoto krbPrincipalName l labeledURI lastLogon loginShell logonHours mail managedBy manager member memberOf memberUid mobile name nsAccountLock o objectCategory objectClass objectGUID objectSid operatingSystem operatingSystemVersion ou photo posixEmail postalCode preferredLanguage primaryGroupID profilePath pwdLastSet roomNumber sAMAccountName sAMAccountType scriptPath seeAlso servicePrincipalName shadowExpire shadowFlag shadowInactive shadowLastChange shadowMax shadowMin shadowWarning sn st street surname telephoneNumber thumbnailPhoto title tokenGroups uid uidNumber unicodePwd unixHomeDirectory url userAccountControl userPassword userPrincipalName whenChanged whenCreated".split(
     " ",
   );
 
-const known = new Map(mainAttributes.map((name) => [name.toLowerCase(), name]));
+const known = new Set(mainAttributes.map((name) => name.toLowerCase()));
 
 /** True for a main attribute; attribute names are case-insensitive (RFC 4512, section 2.5). */
 export function isMainAttribute(attribute: string): boolean {

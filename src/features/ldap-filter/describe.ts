@@ -1,4 +1,4 @@
-import { parseDn } from "#src/ldap/dn";
+import { dnOrNull } from "#src/ldap/dn";
 import { inChainRule } from "#src/ldap/evaluate";
 import { filterValue, flatFilter, type Filter, type FilterItem } from "#src/ldap/filter";
 import { attributeWords, type AttributeWords } from "./attributes";
@@ -166,12 +166,8 @@ function shownValue(raw: string): string {
 
 /** The first value of a DN, as people say it; other text stays as it is. */
 function nameOf(raw: string): string {
-  try {
-    const name = parseDn(filterValue(raw))[0]?.[0]?.value;
-    return name === undefined ? shownValue(raw) : visible(name);
-  } catch {
-    return shownValue(raw);
-  }
+  const name = dnOrNull(filterValue(raw))?.[0]?.[0]?.value;
+  return name === undefined ? shownValue(raw) : visible(name);
 }
 
 function capitalised(text: string): string {

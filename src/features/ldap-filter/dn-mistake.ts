@@ -1,14 +1,9 @@
-import { parseDn } from "#src/ldap/dn";
+import { dnProblem } from "#src/ldap/dn";
 
 /** What is wrong with a distinguished name (RFC 4514), as a sentence; null if it is valid. */
 export function dnMistake(dn: string): string | null {
-  try {
-    parseDn(dn);
-    return null;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
-  }
+  const problem = dnProblem(dn);
+  return problem && `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
 }
 
 /** A name without the blanks around its commas; null if it has none, or is none without them. */

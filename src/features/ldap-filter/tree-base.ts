@@ -1,10 +1,10 @@
-import { formatDn, normalDn, parseDn, type Dn } from "#src/ldap/dn";
+import { dnOrNull, formatDn, normalDn, parseDn, type Dn } from "#src/ldap/dn";
 import type { Entry } from "#src/ldap/entry";
 
 /** The domain that all entries are named in; null where they have no common one. */
 export function treeBase(entries: readonly Entry[]): string | null {
-  const dn = parsed(entries[0]?.dn ?? "");
-  if (dn === null) return null;
+  const dn = dnOrNull(entries[0]?.dn ?? "");
+  if (!dn?.length) return null;
   const [, domain] = parted(dn);
   const base = formatDn(domain.length === 0 ? dn : domain);
   // Of ten thousand names none is parsed: what is spelled otherwise only costs a warning.
@@ -23,8 +23,8 @@ export function moverTo(base: string): (name: string) => string | null {
   const usual = (name: string): boolean =>
     name.endsWith(`,${base}`) && !name.endsWith(`\\,${base}`);
   return (name) => {
-    const dn = usual(name) ? null : parsed(name);
-    if (dn === null) return null;
+    const dn = usual(name) ? null : dnOrNull(name);
+    if (!dn?.length) return null;
     if (normalDn(formatDn(dn.slice(-root.length))) === normalBase) return null;
     return formatDn([...parted(dn)[0], ...root]);
   };
@@ -35,13 +35,4 @@ function parted(dn: Dn): readonly [own: Dn, domain: Dn] {
   const last = dn.findLastIndex((rdn) => rdn[0]?.attribute.toLowerCase() !== "dc");
   const at = last < dn.length - 1 ? last + 1 : Math.max(1, last);
   return [dn.slice(0, at), dn.slice(at)];
-}
-
-function parsed(name: string): Dn | null {
-  try {
-    const dn = parseDn(name);
-    return dn.length === 0 ? null : dn;
-  } catch {
-    return null;
-  }
 }
