@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useAddressState } from "#src/browser/use-address-state";
 import { Button } from "#src/components/ui/Button";
-import { Field } from "#src/components/ui/Field";
+import { SelectField } from "#src/components/ui/SelectField";
 import { chosenGuides, questions, readChoice, writeChoice, type ChosenGuide } from "./choice";
 import * as styles from "./GuideFilter.module.css";
 
@@ -43,13 +43,13 @@ export function GuideFilter<Guide extends ChosenGuide>({
         data-wide=""
       >
         {questions.map(({ id, label, answers }) => (
-          <QuestionField
+          <SelectField
             key={id}
-            id={id}
+            name={id}
             label={label}
-            answers={answers}
-            chosen={choice[id] ?? ""}
-            onChoose={(answer) => {
+            options={[{ value: "", label: "неважно" }, ...answers]}
+            value={choice[id] ?? ""}
+            onChange={(answer) => {
               const { [id]: _, ...others } = choice;
               setChoice(answer === "" ? others : { ...others, [id]: answer });
             }}
@@ -64,34 +64,5 @@ export function GuideFilter<Guide extends ChosenGuide>({
       </div>
       {children(shown)}
     </>
-  );
-}
-
-type Question = (typeof questions)[number];
-
-interface QuestionFieldProps extends Pick<Question, "id" | "label" | "answers"> {
-  readonly chosen: string;
-  readonly onChoose: (answer: string) => void;
-}
-
-function QuestionField({ id, label, answers, chosen, onChoose }: QuestionFieldProps) {
-  return (
-    <Field label={label} error={null}>
-      {(control) => (
-        <select
-          {...control}
-          name={id}
-          value={chosen}
-          onChange={({ target }) => onChoose(target.value)}
-        >
-          <option value="">неважно</option>
-          {answers.map((answer) => (
-            <option key={answer.value} value={answer.value}>
-              {answer.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

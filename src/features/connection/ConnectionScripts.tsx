@@ -3,7 +3,7 @@ import { saveFile } from "#src/browser/save-file";
 import { useAddressState } from "#src/browser/use-address-state";
 import { Button } from "#src/components/ui/Button";
 import { ChoiceRow } from "#src/components/ui/ChoiceRow";
-import { Field } from "#src/components/ui/Field";
+import { SelectField } from "#src/components/ui/SelectField";
 import { copiedText } from "#src/islands/copy-code";
 import { showGuide, type GuideSettings } from "./guide-settings";
 import * as styles from "./ConnectionScripts.module.css";
@@ -54,7 +54,16 @@ export function ConnectionScripts({
           onChoose={setLanguage}
         />
         <div className={styles.guide}>
-          <GuideField guides={guides} chosen={guide?.id ?? ""} onChoose={setChosen} />
+          <SelectField
+            label="Инструкция"
+            name="guide"
+            options={[
+              { value: "", label: "Без инструкции" },
+              ...guides.map(({ id, tool }) => ({ value: id, label: tool })),
+            ]}
+            value={guide?.id ?? ""}
+            onChange={setChosen}
+          />
         </div>
         <div className={styles.save}>
           <Button onClick={() => saveScript(box.current, shells, language)}>Скачать</Button>
@@ -73,33 +82,6 @@ function saveScript(
   const script = shells.find((shell) => shell.language === language);
   const code = box?.querySelector(`[data-language="${language}"] code`);
   if (script && code) saveFile(script.file, `${script.mark}${copiedText(code)}\n`);
-}
-
-interface GuideFieldProps extends Pick<ConnectionScriptsProps, "guides"> {
-  readonly chosen: string;
-  readonly onChoose: (guide: string) => void;
-}
-
-function GuideField({ guides, chosen, onChoose }: GuideFieldProps) {
-  return (
-    <Field label="Инструкция" error={null}>
-      {(control) => (
-        <select
-          {...control}
-          name="guide"
-          value={chosen}
-          onChange={(event) => onChoose(event.target.value)}
-        >
-          <option value="">Без инструкции</option>
-          {guides.map(({ id, tool }) => (
-            <option key={id} value={id}>
-              {tool}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
 }
 
 const read = (search: string): string => new URLSearchParams(search).get("guide") ?? "";

@@ -2,7 +2,8 @@ import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#src/components/ui/Button";
 import { Checkbox } from "#src/components/ui/Checkbox";
-import { Field, ofProgram, TextField } from "#src/components/ui/Field";
+import { ofProgram, TextField } from "#src/components/ui/Field";
+import { SelectField } from "#src/components/ui/SelectField";
 import {
   attributes,
   builderMistakes,
@@ -192,48 +193,4 @@ function Choice({ name, label, choice, onChange }: ChoiceProps) {
       onChange={(event) => onChange({ [name]: event.target.checked })}
     />
   );
-}
-
-interface SelectFieldProps<Value extends string> {
-  readonly field?: RefObject<HTMLSelectElement>;
-  readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
-function SelectField<Value extends string>({
-  field,
-  label,
-  options,
-  value,
-  onChange,
-}: SelectFieldProps<Value>) {
-  return (
-    <Field label={label} error={null}>
-      {(control) => (
-        <select
-          {...control}
-          ref={field}
-          value={value}
-          onChange={(event) => onChange(chosen(options, event.target.value))}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-function chosen<Value extends string>(
-  options: readonly { readonly value: Value }[],
-  text: string,
-): Value {
-  const found = options.find(({ value }) => value === text);
-  if (!found) throw new Error(`No such choice: ${text}`);
-  return found.value;
 }

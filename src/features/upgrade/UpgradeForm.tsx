@@ -3,8 +3,8 @@ import { retryOrLoadAnew, withUserMessage } from "#src/browser/new-build";
 import { printPage } from "#src/browser/window";
 import { useAddressState } from "#src/browser/use-address-state";
 import { Button } from "#src/components/ui/Button";
-import { Field } from "#src/components/ui/Field";
 import { LazySection } from "#src/components/ui/LazySection";
+import { SelectField } from "#src/components/ui/SelectField";
 import { fetchUpgrades } from "./fetch-upgrades";
 import {
   checkChoice,
@@ -41,6 +41,10 @@ export function UpgradeForm({ path, search, versions, noted, ...plan }: UpgradeF
   const withEnd = ({ from, to }: VersionChoice): VersionChoice => ({ from, to: to || newest });
   const choice = written.from === "" ? written : withEnd(written);
   const fields = useRef<HTMLDivElement>(null);
+  const options = [
+    { value: "", label: "выберите" },
+    ...versions.map((version) => ({ value: version, label: version })),
+  ];
   const checked = checkChoice(choice, versions, noted);
   const swap = (): void => {
     setChoice({ from: choice.to, to: choice.from });
@@ -50,20 +54,16 @@ export function UpgradeForm({ path, search, versions, noted, ...plan }: UpgradeF
   return (
     <div className={styles.upgrade}>
       <div ref={fields} className={styles.fields}>
-        <VersionField
-          label="С версии"
-          name="from"
-          versions={versions}
-          value={choice.from}
-          onChange={(from) => setChoice({ ...choice, from })}
-        />
-        <VersionField
-          label="До версии"
-          name="to"
-          versions={versions}
-          value={choice.to}
-          onChange={(to) => setChoice({ ...choice, to })}
-        />
+        {(["from", "to"] as const).map((name) => (
+          <SelectField
+            key={name}
+            label={name === "from" ? "С версии" : "До версии"}
+            name={name}
+            options={options}
+            value={versions.includes(choice[name]) ? choice[name] : ""}
+            onChange={(version) => setChoice({ ...choice, [name]: version })}
+          />
+        ))}
         {checked.kind === "way" ? <Button onClick={printPage}>Распечатать план</Button> : null}
       </div>
       {checked.kind === "way" ? (
@@ -125,36 +125,4 @@ function messageFor(checked: CheckedChoice, { from, to }: VersionChoice): string
     case "way":
       return "";
   }
-}
-
-interface VersionFieldProps {
-  readonly label: string;
-  /** Its query parameter. */
-  readonly name: keyof VersionChoice;
-  readonly versions: readonly string[];
-  readonly value: string;
-  readonly onChange: (version: string) => void;
-}
-
-function VersionField({ label, name, versions, value, onChange }: VersionFieldProps) {
-  return (
-    <Field label={label} error={null}>
-      {(field) => (
-        <select
-          {...field}
-          name={name}
-          className={`${field.className ?? ""} ${styles.version ?? ""}`}
-          value={versions.includes(value) ? value : ""}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">выберите</option>
-          {versions.map((version) => (
-            <option key={version} value={version}>
-              {version}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
 }
