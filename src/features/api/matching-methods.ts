@@ -1,18 +1,4 @@
-/** A method of the API in the list of all. */
-export interface ListedMethod {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly summary: string;
-}
-
-export interface ListedSection {
-  readonly path: string;
-  readonly name: string;
-  readonly label: string;
-  readonly description: string;
-  readonly methods: readonly ListedMethod[];
-}
+export type ListedSection = Queries.ApiPageQuery["allApiSection"]["nodes"][number];
 
 /** The sections with the methods that have every word of `filter`, in any part or the section's. */
 export function matchingMethods(

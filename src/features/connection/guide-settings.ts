@@ -2,17 +2,8 @@ import { escapeFor, type Layer } from "#src/reader-values/escape";
 import { parameters, readerValues, type ReaderParameter } from "#src/reader-values/values";
 
 /** What the scripts take from a guide; `{base-dn}` and the like are reader values. */
-export interface GuideSettings {
-  readonly id: string;
-  readonly tool: string;
-  readonly account: string;
-  readonly searchBase: string;
-  readonly filter: string;
-  readonly group: string;
-  readonly disabledBy: string;
-  readonly waitLimit: number;
-  readonly discovery: boolean;
-}
+export type GuideSettings = Guide["connection"] & Pick<Guide, "tool">;
+type Guide = NonNullable<Queries.ConnectionPageQuery["allDocPage"]["nodes"][number]["guide"]>;
 
 /** A setting in both scripts: its names and its value for a guide. */
 interface Setting {

@@ -4,9 +4,8 @@ import { useAddressState } from "#src/browser/use-address-state";
 import { ChoiceRow } from "#src/components/ui/ChoiceRow";
 import { LazySection } from "#src/components/ui/LazySection";
 import { forms, readChoice, writeChoice, type FormId } from "./choice";
-import { exampleAddresses } from "./own-addresses";
 import { PortTable } from "./PortTable";
-import { chosenRows, type PortRow, type PortUse, type PublishedPort } from "./rows";
+import { chosenRows, exampleAddresses, type PortRow, type PortUse, type PublishedPort } from "./rows";
 import * as styles from "./PortForm.module.css";
 
 interface PortFormProps {

@@ -2,10 +2,15 @@ import { useState } from "react";
 import { saveFile } from "#src/browser/save-file";
 import { writeClipboard } from "#src/browser/clipboard";
 import { ofProgram, TextField } from "#src/components/ui/Field";
-import { isInterface, readAddresses } from "./addresses";
+import { isInterface, readAddresses, type ReadAddresses } from "./addresses";
 import type { FormId } from "./choice";
-import { sources, type PortRow, type PublishedPort, type SourceId } from "./rows";
-import type { OwnAddresses } from "./own-addresses";
+import {
+  sources,
+  type OwnAddresses,
+  type PortRow,
+  type PublishedPort,
+  type SourceId,
+} from "./rows";
 import { rulesFiles, rulesNotes, type RulesFile, type RulesNotes } from "./rules";
 import * as styles from "./RulesView.module.css";
 
@@ -20,29 +25,34 @@ interface RulesViewProps {
 
 /** Rules for the reader's addresses, which stay on this page, and how to use them. */
 export function RulesView({ form, rows, isChosen, published, own, onChange }: RulesViewProps) {
-  const { texts, device } = own;
-  const { errorOf, addresses } = readTexts(texts);
-  const input = addresses &&
+  const { device } = own;
+  const read = sources.map((source) => ({ ...source, ...readAddresses(own[source.id]) }));
+  const right = read.flatMap((each) =>
+    each.kind === "addresses" ? [[each.id, each.addresses] as const] : [],
+  );
+  const addresses = Object.fromEntries(right) as Readonly<Record<SourceId, readonly string[]>>;
+  const input = right.length === read.length &&
     isInterface(device) && { rows, isChosen, published, addresses, device };
   return (
     <section aria-label="Правила">
       <div className={styles.fields} role="group" aria-label="Ваши адреса">
-        {sources.map(({ id, label }) => (
+        {read.map((source) => (
           <TextField
-            key={id}
-            label={label}
-            error={errorOf(id)}
-            value={texts[id]}
+            key={source.id}
+            label={source.label}
+            error={mistakeIn(source)}
+            value={own[source.id]}
             {...ofProgram}
-            onChange={(event) =>
-              onChange({ ...own, texts: { ...texts, [id]: event.target.value } })
-            }
+            onChange={({ target }) => onChange({ ...own, [source.id]: target.value })}
           />
         ))}
         {form === "csv" ? null : (
-          <DeviceField
-            device={device}
-            onChange={(changed) => onChange({ ...own, device: changed })}
+          <TextField
+            label="Сетевой интерфейс"
+            error={isInterface(device) ? null : "Нужно имя вида eth0"}
+            value={device}
+            {...ofProgram}
+            onChange={({ target }) => onChange({ ...own, device: target.value })}
           />
         )}
       </div>
@@ -75,39 +85,11 @@ function notesText({ openToAll, closedUnnamed }: RulesNotes): string {
     .join(" ");
 }
 
-/** The reader's addresses as read; `addresses` is null while one is wrong. */
-function readTexts(texts: OwnAddresses["texts"]) {
-  const read = sources.map(({ id }) => ({ id, ...readAddresses(texts[id]) }));
-  const errorOf = (id: SourceId): string | null => {
-    const own = read.find((each) => each.id === id);
-    if (own?.kind === "v6") return `«${own.text}» – адрес IPv6, а каталог различает только IPv4`;
-    return own?.kind === "wrong" ? `«${own.text}» не адрес и не сеть вида 192.0.2.0/24` : null;
-  };
-  const right = read.flatMap((each) =>
-    each.kind === "addresses" ? [[each.id, each.addresses] as const] : [],
-  );
-  const addresses = Object.fromEntries(right) as Readonly<Record<SourceId, readonly string[]>>;
-  return {
-    errorOf,
-    addresses: right.length === read.length ? addresses : null,
-  };
-}
-
-interface DeviceFieldProps {
-  readonly device: string;
-  readonly onChange: (device: string) => void;
-}
-
-function DeviceField({ device, onChange }: DeviceFieldProps) {
-  return (
-    <TextField
-      label="Сетевой интерфейс"
-      error={isInterface(device) ? null : "Нужно имя вида eth0"}
-      value={device}
-      {...ofProgram}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+function mistakeIn(read: ReadAddresses): string | null {
+  if (read.kind === "addresses") return null;
+  return read.kind === "v6"
+    ? `«${read.text}» – адрес IPv6, а каталог различает только IPv4`
+    : `«${read.text}» не адрес и не сеть вида 192.0.2.0/24`;
 }
 
 function File({ file }: { readonly file: RulesFile }) {

@@ -20,17 +20,14 @@ export function isInterface(text: string): boolean {
 }
 
 function isV4(word: string): boolean {
-  const [address = "", ...rest] = word.split("/");
+  const [address = "", prefix = "32", ...rest] = word.split("/");
   const parts = address.split(".");
+  const isUpTo = (most: number, text: string): boolean =>
+    /^(?:0|[1-9]\d{0,2})$/.test(text) && Number(text) <= most;
   return (
-    isPrefix(rest) &&
+    rest.length === 0 &&
+    isUpTo(32, prefix) &&
     parts.length === 4 &&
-    parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
+    parts.every((part) => isUpTo(255, part))
   );
-}
-
-function isPrefix(rest: readonly string[]): boolean {
-  const [prefix] = rest;
-  if (prefix === undefined) return true;
-  return rest.length === 1 && /^(?:0|[1-9]\d{0,2})$/.test(prefix) && Number(prefix) <= 32;
 }

@@ -1,11 +1,24 @@
 /** Who connects to the directory server, as the reader enters their addresses. */
 export const sources = [
-  { id: "admins", label: "Администраторы", example: "192.0.2.128/25" },
-  { id: "apps", label: "Серверы приложений", example: "192.0.2.32/27" },
-  { id: "clients", label: "Рабочие станции", example: "192.0.2.64/26" },
+  { id: "admins", label: "Администраторы" },
+  { id: "apps", label: "Серверы приложений" },
+  { id: "clients", label: "Рабочие станции" },
 ] as const;
 
 export type SourceId = (typeof sources)[number]["id"];
+
+/**
+ * What the reader types for the rules of a firewall: addresses of each source, and the interface
+ * that connects the server to the network.
+ */
+export type OwnAddresses = Readonly<Record<SourceId | "device", string>>;
+
+export const exampleAddresses: OwnAddresses = {
+  admins: "192.0.2.128/25",
+  apps: "192.0.2.32/27",
+  clients: "192.0.2.64/26",
+  device: "eth0",
+};
 
 /** One connection: who opens it, its target, port and reason. */
 export interface PortRow {
@@ -25,10 +38,7 @@ export interface PortRow {
 }
 
 /** Something a reader may use. */
-export interface PortUse {
-  readonly id: string;
-  readonly label: string;
-}
+export type PortUse = Facts["uses"][number];
 
 /** A port that the product's containers publish. */
 export interface PublishedPort {
@@ -36,24 +46,7 @@ export interface PublishedPort {
   readonly transport: string;
 }
 
-interface Facts {
-  readonly inbound: readonly (Pick<
-    PortRow,
-    "port" | "transports" | "protocol" | "reason" | "uses"
-  > & { readonly from: readonly string[] })[];
-  readonly outbound: readonly (Pick<
-    PortRow,
-    "port" | "transports" | "protocol" | "reason" | "to"
-  > & {
-    readonly uses: readonly string[] | null;
-    readonly from: string | null;
-  })[];
-  readonly elsewhere: readonly Pick<
-    PortRow,
-    "port" | "transports" | "protocol" | "reason" | "to"
-  >[];
-  readonly unrouted: readonly PublishedPort[];
-}
+type Facts = NonNullable<Queries.PortsPageQuery["portTable"]>;
 
 interface Guide {
   readonly path: string;
