@@ -4,8 +4,8 @@ interface Waiting {
 }
 
 /** Reply of a worker to the request with the same id. */
-export type WorkerReply<Answer> =
-  | { readonly id: number; readonly ok: true; readonly answer: Answer }
+type WorkerReply =
+  | { readonly id: number; readonly ok: true; readonly answer: unknown }
   | { readonly id: number; readonly ok: false; readonly reason: string };
 
 /** Sends a request to the worker; rejects with a sentence for the reader. */
@@ -24,7 +24,7 @@ export function workerClient(start: () => Worker, onCrash: () => void = () => {}
   const startedWorker = (): Worker => {
     if (worker) return worker;
     worker = start();
-    worker.addEventListener("message", ({ data }: MessageEvent<WorkerReply<unknown>>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<WorkerReply>) => {
       const request = waiting.get(data.id);
       waiting.delete(data.id);
       if (data.ok) request?.resolve(data.answer);
@@ -45,4 +45,20 @@ export function workerClient(start: () => Worker, onCrash: () => void = () => {}
       waiting.set(lastId, { resolve, reject });
       startedWorker().postMessage({ ...request, id: lastId });
     });
+}
+
+/** In a worker: answers the requests of its client. */
+export function serveRequests<Request>(handle: (request: Request) => Promise<unknown>): void {
+  self.addEventListener("message", ({ data }: MessageEvent<Request & { readonly id: number }>) => {
+    const reply = (message: WorkerReply): void => self.postMessage(message);
+    handle(data).then(
+      (answer) => reply({ id: data.id, ok: true, answer }),
+      (error: unknown) =>
+        reply({
+          id: data.id,
+          ok: false,
+          reason: error instanceof Error ? error.message : String(error),
+        }),
+    );
+  });
 }

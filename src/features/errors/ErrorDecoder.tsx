@@ -53,7 +53,12 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
           </Button>
         )}
       </div>
-      {state.kind === "failed" ? <Failure reason={state.reason} onRetry={retry} /> : null}
+      {state.kind === "failed" ? (
+        <div className={styles.failed} role="alert">
+          <p>Не&nbsp;удалось загрузить список сообщений. {state.reason}</p>
+          <Button onClick={retry}>Повторить</Button>
+        </div>
+      ) : null}
       {explained && explained.explanation.answers.length > 0 ? (
         <ErrorAnswers explained={explained} linesBefore={read.linesBefore} showText={showText} />
       ) : state.kind === "explained" ? (
@@ -87,12 +92,6 @@ interface LogFieldProps {
 }
 
 function LogField({ field, text, explained, onText }: LogFieldProps) {
-  const isWarm = useRef(false);
-  const warm = (): void => {
-    if (isWarm.current) return;
-    isWarm.current = true;
-    warmErrors();
-  };
   return (
     <Field label="Сообщение или журнал" error={null}>
       {({ id, "aria-describedby": describedBy }) => (
@@ -108,26 +107,12 @@ function LogField({ field, text, explained, onText }: LogFieldProps) {
               text={text}
               onText={onText}
               placeholder="80090308: LdapErr: DSID-0C090400, comment: AcceptSecurityContext error, data 533, v1db1"
-              onFocus={warm}
+              onFocus={warmErrors}
             />
           </div>
         </div>
       )}
     </Field>
-  );
-}
-
-interface FailureProps {
-  readonly reason: string;
-  readonly onRetry: () => void;
-}
-
-function Failure({ reason, onRetry }: FailureProps) {
-  return (
-    <div className={styles.failed} role="alert">
-      <p>Не&nbsp;удалось загрузить список сообщений. {reason}</p>
-      <Button onClick={onRetry}>Повторить</Button>
-    </div>
   );
 }
 

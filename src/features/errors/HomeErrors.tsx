@@ -29,6 +29,14 @@ type Answer =
   | { readonly kind: "empty" | "none" | "waiting" }
   | { readonly kind: "failed"; readonly reason: string };
 
+const statuses: Readonly<Record<Answer["kind"], string>> = {
+  found: "Найдено объяснение.",
+  empty: "Вставьте строку: здесь появятся причина и\u00A0команда.",
+  waiting: "Разбираем…",
+  failed: "Не\u00A0удалось загрузить список сообщений.",
+  none: "Такого сообщения в\u00A0документации нет.",
+};
+
 const answerOf = (answer: BestAnswer | null): Answer =>
   answer ? { kind: "found", answer } : { kind: "none" };
 
@@ -83,7 +91,7 @@ export function HomeErrors({ examples, first, page, explain, showText }: HomeErr
           className={styles.status}
           data-quiet={answer.kind === "found" || undefined}
         >
-          {statusOf(answer)}
+          {statuses[answer.kind]}
         </p>
         {answer.kind === "found" ? (
           <>
@@ -105,19 +113,4 @@ export function HomeErrors({ examples, first, page, explain, showText }: HomeErr
       </div>
     </div>
   );
-}
-
-function statusOf(answer: Answer): string {
-  switch (answer.kind) {
-    case "found":
-      return "Найдено объяснение.";
-    case "empty":
-      return "Вставьте строку: здесь появятся причина и\u00A0команда.";
-    case "waiting":
-      return "Разбираем…";
-    case "failed":
-      return "Не\u00A0удалось загрузить список сообщений.";
-    case "none":
-      return "Такого сообщения в\u00A0документации нет.";
-  }
 }

@@ -1,5 +1,5 @@
 import { workerClient } from "#src/browser/worker-client";
-import type { ShownExplanation, WorkerQuestion } from "./errors.messages";
+import type { ShownExplanation, WorkerRequest } from "./errors.messages";
 
 const askWorker = workerClient(
   () => new Worker(new URL("./errors.worker.ts", import.meta.url), { name: "errors-worker" }),
@@ -8,16 +8,11 @@ const askWorker = workerClient(
 /** Loads the matching code and the messages when the reader first touches the field. */
 export function warmErrors(): void {
   // Errors of unrequested loading are ignored: the first text tries again.
-  ask({ kind: "open" }).catch(() => {});
+  explainText("").catch(() => {});
 }
 
 /** Explains a text within the browser; rejects with a sentence for the reader. */
-export async function explainText(text: string): Promise<ShownExplanation> {
-  const explanation = await ask({ kind: "explain", text });
-  if (!explanation) throw new Error("The worker has not explained a text");
-  return explanation;
-}
-
-function ask(question: WorkerQuestion): Promise<ShownExplanation | null> {
-  return askWorker({ base: __PATH_PREFIX__, ...question }) as Promise<ShownExplanation | null>;
+export function explainText(text: string): Promise<ShownExplanation> {
+  const request: WorkerRequest = { base: __PATH_PREFIX__, text };
+  return askWorker(request) as Promise<ShownExplanation>;
 }

@@ -1,24 +1,18 @@
+import type { ErrorRow } from "#src/contracts/site-files";
 import type { NamedPlace } from "#src/errors/named-place";
 import type { LinePart } from "./marked-parts";
 
-export type WorkerQuestion =
-  | { readonly kind: "open" }
-  | { readonly kind: "explain"; readonly text: string };
-
 /** Request from page to worker. `base` prefixes the site's addresses. */
-export type WorkerRequest = WorkerQuestion & { readonly id: number; readonly base: string };
+export interface WorkerRequest {
+  readonly base: string;
+  readonly text: string;
+}
 
-/** An explanation as it is shown. */
-export interface ShownAnswer {
-  readonly id: string;
-  readonly to: string;
-  readonly section: string;
-  /** HTML of the site's own pages. */
-  readonly message: string;
-  readonly cause: string;
-  readonly remedy: string;
-  readonly command: string | null;
-  readonly isVague: boolean;
+/** An explanation as it is shown; its texts are HTML of the site's own pages. */
+export interface ShownAnswer extends Pick<
+  ErrorRow,
+  "id" | "to" | "section" | "message" | "cause" | "remedy" | "command" | "isVague"
+> {
   /** Lines of the text that it explains, counted from 0. */
   readonly lines: readonly number[];
   /** The first of them, with the words that the answer rests on marked. */

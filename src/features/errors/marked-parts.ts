@@ -11,28 +11,14 @@ export function markedParts(line: string, words: readonly string[]): LinePart[] 
   const [code = ""] = words;
   const at = words.length === 1 ? line.indexOf(code) : -1;
   if (at !== -1)
-    return joined([
+    return [
       { text: line.slice(0, at), isMarked: false },
       { text: code, isMarked: true },
       { text: line.slice(at + code.length), isMarked: false },
-    ]);
+    ];
   const wanted = new Set(words);
-  return joined(
-    line.split(/([\p{L}\p{N}_]+)/u).map((text) => ({
-      text,
-      isMarked: wordsOf(text).some((word) => wanted.has(word)),
-    })),
-  );
-}
-
-function joined(parts: readonly LinePart[]): LinePart[] {
-  const whole: LinePart[] = [];
-  for (const part of parts) {
-    const last = whole.at(-1);
-    if (part.text === "") continue;
-    if (last?.isMarked === part.isMarked)
-      whole.splice(-1, 1, { ...part, text: last.text + part.text });
-    else whole.push(part);
-  }
-  return whole;
+  return line.split(/([\p{L}\p{N}_]+)/u).map((text) => ({
+    text,
+    isMarked: wordsOf(text).some((word) => wanted.has(word)),
+  }));
 }

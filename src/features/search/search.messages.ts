@@ -40,7 +40,6 @@ export interface ErrorHit {
 export type CallName = keyof SearchCalls;
 
 export interface WorkerRequest {
-  readonly id: number;
   readonly name: CallName;
   readonly request: unknown;
 }

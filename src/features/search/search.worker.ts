@@ -12,7 +12,7 @@ import { sectionTexts } from "#src/search/section-texts";
 import { BrokenIndex, IndexOfAnotherBuild } from "#src/search/index-source";
 import { createSearch, type Search } from "#src/search/search";
 import { snippetOf } from "#src/search/snippet";
-import type { WorkerReply } from "#src/browser/worker-client";
+import { serveRequests } from "#src/browser/worker-client";
 import type { CallName, SearchCalls, WorkerRequest } from "./search.messages";
 
 type Handlers = {
@@ -67,15 +67,9 @@ const handlers: Handlers = {
   },
 };
 
-self.addEventListener("message", (event: MessageEvent<WorkerRequest>) => {
-  const { id, name, request } = event.data;
-  const reply = (message: WorkerReply<unknown>): void => self.postMessage(message);
+serveRequests(({ name, request }: WorkerRequest) => {
   const handle = handlers[name] as (request: unknown) => Promise<unknown>;
-  handle(request).then(
-    (answer) => reply({ id, ok: true, answer }),
-    (error: unknown) =>
-      reply({ id, ok: false, reason: error instanceof Error ? error.message : String(error) }),
-  );
+  return handle(request);
 });
 
 async function fetchIndex(): Promise<Search> {

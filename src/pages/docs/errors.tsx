@@ -7,8 +7,8 @@ import { TextPage } from "#src/components/reading/TextPage";
 import { Scriptless } from "#src/components/ui/Scriptless";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import { ErrorDecoder } from "#src/features/errors/ErrorDecoder";
-import { ErrorList } from "#src/features/errors/ErrorList";
 import { linkTo, routes } from "#src/routes";
+import * as styles from "./errors.module.css";
 
 const { path, title } = routes.errors;
 
@@ -35,9 +35,9 @@ export default function ErrorsPage({ data }: PageProps<Queries.ErrorsPageQuery>)
         он&nbsp;составлен по&nbsp;программам.
       </Scriptless>
       <ErrorDecoder showText={showText} />
-      <ErrorList>
+      <div className={styles.list}>
         <ContentHtml html={data.errorList.html} />
-      </ErrorList>
+      </div>
     </TextPage>
   );
 }
