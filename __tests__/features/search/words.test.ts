@@ -9,7 +9,9 @@ test.each([
   [21, "Найдена 21 страница"],
   [22, "Найдено 22 страницы"],
   [25, "Найдено 25 страниц"],
-])("%i found pages are told as «%s»", (count, words) => expect(foundWords(count)).toBe(words));
+])("%i found pages are told as «%s»", (total, words) =>
+  expect(foundWords({ total, isWhole: true })).toBe(words),
+);
 
 test("a log pasted for a query leaves an address that servers take, cut between letters", () => {
   const address = searchAddress(`${"ж".repeat(399)}😀 ${"пароль ".repeat(2000)}`);

@@ -3,6 +3,7 @@ import { errorPath } from "#src/routes";
 import type { SearchAction } from "./actions";
 import { groupsOf, type DialogOption } from "./dialog-option";
 import { HitText } from "./HitText";
+import { hitAddress } from "./words";
 import * as styles from "./DialogOptions.module.css";
 
 interface DialogOptionsProps {
@@ -64,65 +65,56 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
     tabIndex: -1,
     "aria-selected": isActive,
   };
-  if (option.type === "recent") {
+  const address = addressOf(option);
+  if (address === null)
     return (
       <button type="button" {...common} onClick={() => onChoose(option)}>
-        {option.text}
+        <OptionText option={option} />
       </button>
     );
-  }
-  if (option.type === "action" && !("to" in option.action.act)) {
-    return (
-      <button type="button" {...common} onClick={() => onChoose(option)}>
-        <ActionText action={option.action} />
-      </button>
-    );
-  }
   const onClick = (event: MouseEvent): void => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onChoose(option);
   };
-  if (option.type === "start") {
-    return (
-      <a {...common} href={__PATH_PREFIX__ + option.point.path} onClick={onClick}>
-        {option.point.title}
-      </a>
-    );
-  }
-  if (option.type === "action") {
-    const to = "to" in option.action.act ? option.action.act.to : "";
-    return (
-      <a {...common} href={__PATH_PREFIX__ + to} onClick={onClick}>
-        <ActionText action={option.action} />
-      </a>
-    );
-  }
-  if (option.type === "error") {
-    const { id: row, message, cause } = option.hit;
-    return (
-      <a {...common} href={__PATH_PREFIX__ + errorPath(row)} onClick={onClick}>
-        <span
-          className={styles.message}
-          dangerouslySetInnerHTML={{ __html: message.replace(/<\/?(?:a|span)\b[^>]*>/g, "") }}
-        />
-        <span
-          className={styles.note}
-          dangerouslySetInnerHTML={{ __html: cause.replace(/<\/?a\b[^>]*>/g, "") }}
-        />
-      </a>
-    );
-  }
-  const { page, hit, snippet, isFirst } = option;
-  const anchor = hit.id === "" ? "" : `#${hit.id}`;
   return (
     <a
       {...common}
-      href={__PATH_PREFIX__ + page.path + anchor}
-      data-further={(!isFirst && anchor !== "") || undefined}
+      href={address}
+      data-further={(option.type === "hit" && !option.isFirst && option.hit.id !== "") || undefined}
       onClick={onClick}
     >
-      <HitText page={page} hit={hit} snippet={snippet} isFirst={isFirst} />
+      <OptionText option={option} />
     </a>
   );
+}
+
+/** Where an option leads; null for what is done in place. */
+function addressOf(option: DialogOption): string | null {
+  if (option.type === "hit") return hitAddress(option.page, option.hit);
+  if (option.type === "error") return __PATH_PREFIX__ + errorPath(option.hit.id);
+  if (option.type === "start") return __PATH_PREFIX__ + option.point.path;
+  return option.type === "action" && "to" in option.action.act
+    ? __PATH_PREFIX__ + option.action.act.to
+    : null;
+}
+
+function OptionText({ option }: { readonly option: DialogOption }) {
+  switch (option.type) {
+    case "recent":
+      return <>{option.text}</>;
+    case "start":
+      return <>{option.point.title}</>;
+    case "action":
+      return <ActionText action={option.action} />;
+    case "hit":
+      return <HitText {...option} />;
+    case "error":
+      return (
+        <>
+          <span className={styles.message} dangerouslySetInnerHTML={{ __html: option.hit.message }} />
+          <span className={styles.note} dangerouslySetInnerHTML={{ __html: option.hit.cause }} />
+        </>
+      );
+  }
 }
 
 function ActionText({ action: { name, note, place } }: { readonly action: SearchAction }) {

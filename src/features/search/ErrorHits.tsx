@@ -18,9 +18,9 @@ export function ErrorHits({ hits }: { readonly hits: readonly ErrorHit[] }) {
           <a
             className={styles.message}
             href={__PATH_PREFIX__ + errorPath(id)}
-            dangerouslySetInnerHTML={{ __html: message.replace(/<\/?(?:a|span)\b[^>]*>/g, "") }}
+            dangerouslySetInnerHTML={{ __html: message }}
           />{" "}
-          <span dangerouslySetInnerHTML={{ __html: cause.replace(/<\/?a\b[^>]*>/g, "") }} />
+          <span dangerouslySetInnerHTML={{ __html: cause }} />
         </p>
       ))}
       <p>

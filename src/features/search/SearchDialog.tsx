@@ -3,7 +3,7 @@ import { IconButton } from "#src/components/ui/IconButton";
 import { Link } from "#src/components/ui/Link";
 import { useLightDismiss } from "#src/components/ui/use-light-dismiss";
 import type { PageKind } from "#src/contracts/page-kinds";
-import { DialogNotes, DialogStatus } from "./DialogNotes";
+import { FoundStatus } from "./FoundStatus";
 import { runAction } from "./act";
 import { actionsFor } from "./actions";
 import { DialogOptions } from "./DialogOptions";
@@ -13,12 +13,12 @@ import { showKeys } from "./keys-help";
 import { markWords } from "./reading-marks";
 import { rememberQuery } from "./recent";
 import { openSearch } from "./search-client";
-import { SearchField } from "./SearchField";
+import { AnswerNotes, RepairNote } from "./SearchNotes";
 import { useDialogOpening } from "./use-dialog-opening";
 import { useErrorHits } from "./use-error-hits";
 import { useOptionKeys } from "./use-option-keys";
-import { isNothing, useSearch } from "./use-search";
-import { searchAddress } from "./words";
+import { useSearch } from "./use-search";
+import { foundWords, isNothing, searchAddress, shortened } from "./words";
 import * as styles from "./SearchDialog.module.css";
 import * as frame from "./SearchFrame.module.css";
 
@@ -96,13 +96,28 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       {...beside}
     >
       <div className={frame.head}>
-        <SearchField
-          field={field}
-          query={query}
-          listId={listId}
-          activeId={count > 0 ? keys.optionId(Math.min(keys.active, count - 1)) : null}
-          onQuery={(text) => {
-            setQuery(text);
+        <input
+          ref={field}
+          className={frame.field}
+          type="text"
+          role="combobox"
+          aria-label="Поиск"
+          aria-expanded={count > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={
+            count > 0 ? keys.optionId(Math.min(keys.active, count - 1)) : undefined
+          }
+          placeholder="Слово, параметр, код ошибки"
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode="search"
+          enterKeyHint="search"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
             setLiteral(false);
           }}
           onKeyDown={keys.onKeyDown}
@@ -111,9 +126,21 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
           <path d="m6 6 12 12M18 6 6 18" />
         </IconButton>
       </div>
-      <DialogStatus state={state} errorHits={errorHits} />
+      <FoundStatus
+        className={styles.status}
+        found={answer && !state.failure ? foundWords(answer) : ""}
+        repaired={answer && !state.failure ? answer.repaired && shortened(answer.repaired) : null}
+        isError={errorHits.length > 0}
+      />
       <div ref={keepPress} className={styles.body}>
-        <DialogNotes
+        {answer && answer.repaired !== null ? (
+          <RepairNote
+            query={asked}
+            repaired={answer.repaired}
+            onLiteral={() => setLiteral(true)}
+          />
+        ) : null}
+        <AnswerNotes
           state={state}
           hasOptions={count > 0}
           kind={kind}
@@ -122,7 +149,6 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
             field.current?.focus();
             state.retry();
           }}
-          onLiteral={() => setLiteral(true)}
           onKind={setKind}
           onQuery={ask}
         />

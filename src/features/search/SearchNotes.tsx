@@ -1,11 +1,58 @@
+import type { ReactNode } from "react";
+import type { PageKind } from "#src/contracts/page-kinds";
 import type { StartingPoint } from "#src/search/search";
 import { Button } from "#src/components/ui/Button";
 import { tellUnhelpful } from "#src/browser/tell-unhelpful";
 import { Link } from "#src/components/ui/Link";
 import { Spinner } from "#src/components/ui/Spinner";
 import { Unhelpful } from "#src/components/ui/Unhelpful";
-import { searchAddress, shortened } from "./words";
+import { KindFilter } from "./KindFilter";
+import type { SearchState } from "./use-search";
+import { isNothing, searchAddress, shortened } from "./words";
 import * as styles from "./SearchNotes.module.css";
+
+interface AnswerNotesProps {
+  readonly state: SearchState;
+  /** True if something can be chosen although no page is found. */
+  readonly hasOptions?: boolean;
+  readonly kind: PageKind | null;
+  readonly onRetry: () => void;
+  readonly onKind: (kind: PageKind | null) => void;
+  readonly onQuery: (query: string) => void;
+}
+
+/** What stands above the hits: how search is, of which kinds they are, what to do without any. */
+export function AnswerNotes(props: AnswerNotesProps) {
+  const { state, hasOptions = false, kind, onRetry, onKind, onQuery } = props;
+  const { startingPoints, failure, answered } = state;
+  if (failure !== null) return <Failure onRetry={onRetry}>Поиск не загрузился. {failure}</Failure>;
+  if (startingPoints === null)
+    return (
+      // Shown after 200 ms.
+      <p className={styles.waiting}>
+        <Spinner /> Загружаем поиск…
+      </p>
+    );
+  if (!answered) return null;
+  const { asked, answer } = answered;
+  return (
+    <>
+      <KindFilter counts={answer.counts} chosen={kind} onChoose={onKind} />
+      {answer.isWhole ? null : (
+        <Failure onRetry={onRetry}>Найдено не всё: часть поиска не загрузилась.</Failure>
+      )}
+      {isNothing(answer) && !hasOptions ? (
+        <NothingFound
+          query={asked.query}
+          nearest={answer.nearest}
+          part={answer.part}
+          startingPoints={startingPoints}
+          onQuery={onQuery}
+        />
+      ) : null}
+    </>
+  );
+}
 
 /** Says that the query was read otherwise, with the way to the literal one. */
 export function RepairNote({
@@ -47,7 +94,7 @@ interface NothingFoundProps {
 }
 
 /** What to do when nothing is found: other queries, first pages, how to ask better. */
-export function NothingFound({ query, nearest, part, startingPoints, onQuery }: NothingFoundProps) {
+function NothingFound({ query, nearest, part, startingPoints, onQuery }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
       <p className={styles.head}>
@@ -110,37 +157,16 @@ export function StartingPoints({ points }: { readonly points: readonly StartingP
   );
 }
 
-/** Shown if the index failed to load. */
-export function SearchFailure({
-  reason,
-  onRetry,
-}: {
-  readonly reason: string;
+interface FailureProps {
   readonly onRetry: () => void;
-}) {
-  return (
-    <div className={styles.failure} role="alert">
-      <p>Поиск не загрузился. {reason}</p>
-      <Button onClick={onRetry}>Повторить</Button>
-    </div>
-  );
+  readonly children: ReactNode;
 }
 
-/** Shown if part of the index failed to load: there may be more results. */
-export function PartialNote({ onRetry }: { readonly onRetry: () => void }) {
+function Failure({ onRetry, children }: FailureProps) {
   return (
     <div className={styles.failure} role="alert">
-      <p>Найдено не всё: часть поиска не загрузилась.</p>
+      <p>{children}</p>
       <Button onClick={onRetry}>Повторить</Button>
     </div>
-  );
-}
-
-/** The index is on its way; shown after 200 ms. */
-export function SearchWaiting() {
-  return (
-    <p className={styles.waiting}>
-      <Spinner /> Загружаем поиск…
-    </p>
   );
 }

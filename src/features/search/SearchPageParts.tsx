@@ -1,29 +1,21 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useAddressState } from "#src/browser/use-address-state";
 import { Button } from "#src/components/ui/Button";
 import { Link } from "#src/components/ui/Link";
 import { Scriptless } from "#src/components/ui/Scriptless";
 import { pageKinds, type PageKind } from "#src/contracts/page-kinds";
 import { routes } from "#src/routes";
-import type { ResultPage, SearchAnswer } from "#src/search/search";
+import type { SearchAnswer } from "#src/search/search";
 import { ErrorHits } from "./ErrorHits";
 import { FoundStatus } from "./FoundStatus";
 import { HitText } from "./HitText";
 import { keepPress } from "./keep-press";
-import { KindFilter } from "./KindFilter";
 import { markWords } from "./reading-marks";
 import { rememberQuery } from "./recent";
-import {
-  NothingFound,
-  PartialNote,
-  RepairNote,
-  SearchFailure,
-  SearchWaiting,
-  StartingPoints,
-} from "./SearchNotes";
+import { AnswerNotes, RepairNote, StartingPoints } from "./SearchNotes";
 import { useErrorHits } from "./use-error-hits";
-import { isNothing, useSearch, type Answered, type SearchState } from "./use-search";
-import { foundWords, searchAddress, shortened } from "./words";
+import { useSearch, type Answered, type SearchState } from "./use-search";
+import { foundWords, hitAddress, isNothing, searchAddress, shortened } from "./words";
 import * as styles from "./SearchPage.module.css";
 
 const pagesAtOnce = 10;
@@ -49,13 +41,11 @@ export function SearchPart({ search }: SearchPartProps) {
     setLimit(pagesAtOnce);
   }
   const state = useSearch({ ...asked, limit }, true);
+  const { startingPoints, failure, answered, snippetOf } = state;
+  const answer = failure === null ? (answered?.answer ?? null) : null;
+  const { hits: errorHits } = useErrorHits(startingPoints ? asked.query : "");
   const change = (part: Partial<Asked>): void => setAsked({ ...asked, ...part });
   const field = useRef<HTMLInputElement>(null);
-  // The notice goes, and its button with it.
-  const retry = (): void => {
-    field.current?.focus();
-    state.retry();
-  };
   return (
     <div className={styles.parts}>
       <form
@@ -79,58 +69,25 @@ export function SearchPart({ search }: SearchPartProps) {
           onChange={(event) => change({ query: event.target.value, isLiteral: false })}
         />
       </form>
-      <Results
-        state={{ ...state, retry }}
-        asked={asked}
-        limit={limit}
-        onChange={change}
-        onMore={() => setLimit(limit + pagesAtOnce)}
-      />
-    </div>
-  );
-}
-
-interface ResultsProps {
-  readonly state: SearchState;
-  readonly asked: Asked;
-  readonly limit: number;
-  readonly onChange: (part: Partial<Asked>) => void;
-  readonly onMore: () => void;
-}
-
-function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
-  const { startingPoints, failure, answered, snippetOf, retry } = state;
-  const { hits: errorHits } = useErrorHits(startingPoints ? asked.query : "");
-  if (failure !== null) return <SearchFailure reason={failure} onRetry={retry} />;
-  const answer = answered?.answer ?? null;
-  const isMissed = answer !== null && isNothing(answer);
-  return (
-    <>
       <FoundStatus
         className={styles.status}
-        found={answered ? statusOf(answered) : ""}
+        found={answered && answer ? statusOf(answered) : ""}
         repaired={null}
         isError={errorHits.length > 0}
       />
-      {startingPoints === null ? <SearchWaiting /> : <ErrorHits hits={errorHits} />}
-      {answer ? (
-        <KindFilter
-          counts={answer.counts}
-          chosen={asked.kind}
-          onChoose={(kind) => onChange({ kind })}
-        />
-      ) : null}
-      {answer && !answer.isWhole ? <PartialNote onRetry={retry} /> : null}
-      {isMissed && startingPoints ? (
-        <NothingFound
-          query={answered?.asked.query ?? ""}
-          nearest={answer.nearest}
-          part={answer.part}
-          startingPoints={startingPoints}
-          onQuery={(query) => onChange({ query, isLiteral: false, kind: null })}
-        />
-      ) : null}
-      {answer && !isMissed ? (
+      <ErrorHits hits={errorHits} />
+      <AnswerNotes
+        state={state}
+        kind={asked.kind}
+        onRetry={() => {
+          // The notice goes, and its button with it.
+          field.current?.focus();
+          state.retry();
+        }}
+        onKind={(kind) => change({ kind })}
+        onQuery={(query) => change({ query, isLiteral: false, kind: null })}
+      />
+      {answer && !isNothing(answer) ? (
         <Hits
           query={asked.query}
           answer={answer}
@@ -143,25 +100,25 @@ function Results({ state, asked, limit, onChange, onMore }: ResultsProps) {
           <RepairNote
             query={answered.asked.query}
             repaired={answer.repaired}
-            onLiteral={() => onChange({ isLiteral: true })}
+            onLiteral={() => change({ isLiteral: true })}
           />
         </div>
       ) : null}
       {answer && answer.total > limit ? (
         <Button
-          onClick={onMore}
+          onClick={() => setLimit(limit + pagesAtOnce)}
         >{`Показать ещё ${Math.min(pagesAtOnce, answer.total - limit)}`}</Button>
       ) : null}
       {asked.query.trim() === "" && startingPoints ? (
         <StartingPoints points={startingPoints} />
       ) : null}
-    </>
+    </div>
   );
 }
 
 function statusOf({ asked, answer }: Answered): string {
-  if (isNothing(answer)) return "Ничего не найдено";
-  return `${foundWords(answer.total)} по запросу «${shortened(answer.repaired ?? asked.query)}»`;
+  const about = ` по запросу «${shortened(answer.repaired ?? asked.query)}»`;
+  return foundWords(answer) + (isNothing(answer) ? "" : about);
 }
 
 interface HitsProps extends Pick<SearchState, "snippetOf"> {
@@ -190,13 +147,17 @@ function Hits({ query, answer, snippetOf, before }: HitsProps) {
             <a
               key={hit.id}
               className={styles.hit}
-              href={hitAddress(page, place)}
-              onClick={(event) => onOpen(event, query, page, place, answer.terms)}
+              href={hitAddress(page, hit)}
+              onClick={({ metaKey, ctrlKey, shiftKey }) => {
+                rememberQuery(query);
+                if (!metaKey && !ctrlKey && !shiftKey)
+                  void markWords(__PATH_PREFIX__ + page.path, hit.id, answer.terms);
+              }}
             >
               <HitText
                 page={page}
                 hit={hit}
-                snippet={snippetOf(page, place)}
+                snippet={snippetOf(page, hit)}
                 isFirst={place === 0}
               />
             </a>
@@ -216,23 +177,6 @@ export function ScriptlessNote() {
       <Link to={routes.glossary.path}>термины и определения</Link>.
     </Scriptless>
   );
-}
-
-function hitAddress(page: ResultPage, place: number): string {
-  const id = page.hits[place]?.id ?? "";
-  return __PATH_PREFIX__ + page.path + (id === "" ? "" : `#${id}`);
-}
-
-function onOpen(
-  event: MouseEvent,
-  query: string,
-  page: ResultPage,
-  place: number,
-  terms: readonly string[],
-): void {
-  rememberQuery(query);
-  if (!event.metaKey && !event.ctrlKey && !event.shiftKey)
-    void markWords(__PATH_PREFIX__ + page.path, page.hits[place]?.id ?? "", terms);
 }
 
 function read(search: string): Asked {

@@ -2,6 +2,7 @@ import type { ResultHit, ResultPage, SearchAnswer, StartingPoint } from "#src/se
 import type { SnippetPart } from "#src/search/snippet";
 import { firstActions, type SearchAction } from "./actions";
 import type { ErrorHit } from "./search.messages";
+import type { SearchState } from "./use-search";
 
 /** What can be chosen in the dialog. */
 export type DialogOption =
@@ -22,7 +23,7 @@ export function answerOptions(
   errors: readonly ErrorHit[],
   actions: readonly SearchAction[],
   { pages }: SearchAnswer,
-  snippetOf: (page: ResultPage, hit: number) => readonly SnippetPart[] | null,
+  snippetOf: SearchState["snippetOf"],
 ): DialogOption[] {
   return [
     ...errors.map((hit) => ({ type: "error" as const, hit })),
@@ -32,7 +33,7 @@ export function answerOptions(
         type: "hit" as const,
         page,
         hit,
-        snippet: snippetOf(page, place),
+        snippet: snippetOf(page, hit),
         isFirst: place === 0,
       })),
     ),

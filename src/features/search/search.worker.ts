@@ -50,9 +50,12 @@ const handlers: Handlers = {
       explainer = null;
     });
     const { answers } = (await explainer).explain(text);
-    return answers
-      .slice(0, mostErrors)
-      .map(({ row: { id, message, cause } }) => ({ id, message, cause }));
+    // They stand in links.
+    return answers.slice(0, mostErrors).map(({ row: { id, message, cause } }) => ({
+      id,
+      message: message.replace(/<\/?(?:a|span)\b[^>]*>/g, ""),
+      cause: cause.replace(/<\/?a\b[^>]*>/g, ""),
+    }));
   },
   async snippets({ path, ids, terms }) {
     const wanted = new Set(terms);

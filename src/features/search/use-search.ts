@@ -1,9 +1,10 @@
 import type { PageKind } from "#src/contracts/page-kinds";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { ResultPage, SearchAnswer, StartingPoint } from "#src/search/search";
+import type { ResultHit, ResultPage, SearchAnswer, StartingPoint } from "#src/search/search";
 import type { SnippetPart } from "#src/search/snippet";
 import { ask, closeSearch, openSearch } from "./search-client";
 import { useMissedSearch } from "./use-missed-search";
+import { isNothing } from "./words";
 
 export interface SearchQuery {
   readonly query: string;
@@ -25,16 +26,11 @@ export interface SearchState {
   readonly failure: string | null;
   /** The last answer; null without a query. */
   readonly answered: Answered | null;
-  readonly snippetOf: (page: ResultPage, hit: number) => readonly SnippetPart[] | null;
+  readonly snippetOf: (page: ResultPage, hit: ResultHit) => readonly SnippetPart[] | null;
   readonly retry: () => void;
 }
 
 const snippetDelay = 60;
-
-/** True for a whole answer without results. */
-export function isNothing({ total, isWhole }: SearchAnswer): boolean {
-  return total === 0 && isWhole;
-}
 
 /** Answers a query as it changes. */
 export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
@@ -174,8 +170,5 @@ function useSnippets(answer: SearchAnswer | null): SearchState["snippetOf"] {
       frame = -1;
     };
   }, [answer]);
-  return useCallback(
-    (page, hit) => snippets.get(`${page.path}#${page.hits[hit]?.id ?? ""}`) ?? null,
-    [snippets],
-  );
+  return useCallback(({ path }, { id }) => snippets.get(`${path}#${id}`) ?? null, [snippets]);
 }

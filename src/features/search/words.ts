@@ -1,5 +1,8 @@
 import type { PageKind } from "#src/contracts/page-kinds";
 import { routes } from "#src/routes";
+import type { ResultHit, ResultPage, SearchAnswer } from "#src/search/search";
+
+type Found = Pick<SearchAnswer, "total" | "isWhole">;
 
 /** Names of the kinds of pages on the filter and beside a hit. */
 export const kindNames: Readonly<Record<PageKind, string>> = {
@@ -10,8 +13,15 @@ export const kindNames: Readonly<Record<PageKind, string>> = {
   api: "HTTP API",
 };
 
+/** True for a whole answer without results. */
+export function isNothing({ total, isWhole }: Found): boolean {
+  return total === 0 && isWhole;
+}
+
 /** «Найдена 1 страница», «Найдено 5 страниц». */
-export function foundWords(count: number): string {
+export function foundWords(found: Found): string {
+  if (isNothing(found)) return "Ничего не найдено";
+  const { total: count } = found;
   const form = new Intl.PluralRules("ru").select(count);
   return `${form === "one" ? "Найдена" : "Найдено"} ${count} ${form === "one" ? "страница" : form === "few" ? "страницы" : "страниц"}`;
 }
@@ -20,6 +30,11 @@ export function foundWords(count: number): string {
 export function shortened(query: string): string {
   const text = query.trim();
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** The address of a page's section. */
+export function hitAddress({ path }: ResultPage, { id }: ResultHit): string {
+  return __PATH_PREFIX__ + path + (id === "" ? "" : `#${id}`);
 }
 
 /**
