@@ -63,12 +63,21 @@ export function parseFilterAt(
   return parseItem(text, start + 1);
 }
 
-/** Formats a filter without losing anything. */
-export function filterText(filter: Filter): string {
+/**
+ * Formats a filter without losing anything. Its items are written as `textOf` gives them; null keeps
+ * one.
+ */
+export function filterText(
+  filter: Filter,
+  textOf: (item: FilterItem) => string | null = () => null,
+): string {
   if (filter.kind === "item")
-    return `(${filter.attribute}${filter.isForDn ? ":dn" : ""}${filter.rule === null ? "" : `:${filter.rule}`}${filter.operator}${filter.value})`;
+    return (
+      textOf(filter) ??
+      `(${filter.attribute}${filter.isForDn ? ":dn" : ""}${filter.rule === null ? "" : `:${filter.rule}`}${filter.operator}${filter.value})`
+    );
   const mark = { and: "&", or: "|", not: "!" }[filter.kind];
-  return `(${mark}${filter.of.map(filterText).join("")})`;
+  return `(${mark}${filter.of.map((part) => filterText(part, textOf)).join("")})`;
 }
 
 /** A filter without needless nesting: an "and" inside an "and", an "or" of one. */

@@ -73,7 +73,7 @@ export function filterAnswer(text: string): string {
     sentence,
     `Ответ службы каталогов: ${answerText[answer]}.`,
     ...warnings.map(({ title, text: words, remedy }) =>
-      [title, words, ...(remedy === null ? [] : [`${remedy.label}: ${remedy.filter}`])].join("\n"),
+      [title, words, ...(remedy ? [`${remedy.label}: ${remedy.filter()}`] : [])].join("\n"),
     ),
     `В образце каталога найдено ${found.length} из ${entries.length}${found.length > 0 ? ":" : "."}`,
     ...[standardText(standard, found.length, entries.length) ?? []].flat(),

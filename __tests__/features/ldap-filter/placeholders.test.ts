@@ -49,7 +49,7 @@ test("a filter without placeholders is not said to have any", () => {
 
 test("what mends a filter keeps its placeholders", () => {
   const { warnings } = read(`(&(memberOf=${group})(sAMAccountName=%(user)s))`);
-  expect(warnings.map(({ remedy }) => remedy?.filter)).toContain(
+  expect(warnings.map(({ remedy }) => remedy?.filter())).toContain(
     `(&(memberOf:1.2.840.113556.1.4.1941:=${group})(sAMAccountName=%(user)s))`,
   );
 });

@@ -6,7 +6,7 @@ function mended(filter: string): readonly [filter?: string, text?: string] {
   const reading = readFilter(filter);
   if (reading.kind === "broken") return [reading.repair?.filter, reading.repair?.text];
   const [warning] = reading.kind === "filter" ? reading.warnings : [];
-  return warning?.title === "Похоже на описку." ? [warning.remedy?.filter, warning.text] : [];
+  return warning?.title === "Похоже на описку." ? [warning.remedy?.filter(), warning.text] : [];
 }
 
 test.each([

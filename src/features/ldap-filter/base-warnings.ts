@@ -6,11 +6,11 @@ import {
   type Filter,
   type FilterItem,
 } from "#src/ldap/filter";
-import { rewritten, type Finding } from "./finding";
+import type { FilterWarning } from "./filter-warning";
 import { moverTo } from "./tree-base";
 
 /** A warning of groups and members whose names are outside the tree that is searched. */
-export function baseWarnings(filter: Filter, base: string): Finding[] {
+export function baseWarnings(filter: Filter, base: string): FilterWarning[] {
   const moved = moverOfItems(base);
   if (!filterItems(filter).some((item) => moved(item) !== null)) return [];
   return [
@@ -19,7 +19,7 @@ export function baseWarnings(filter: Filter, base: string): Finding[] {
       text: `Эта страница ищет в дереве ${base}, и записей другого дерева в нём нет. Замените базу, чтобы проверить фильтр здесь, или вставьте LDIF того каталога.`,
       remedy: {
         label: `Заменить базу на ${base}`,
-        filter: () => rewritten(filter, moved),
+        filter: () => filterText(filter, moved),
       },
     },
   ];

@@ -6,7 +6,8 @@ import { standardSchema } from "#src/ldap/standard-schema";
 import { describeFilter } from "./describe";
 import { fillPlaceholders } from "./placeholders";
 import { isSuspicious, repairOf, type Repair } from "./repairs";
-import { filterWarnings, type FilterWarning } from "./warnings";
+import type { FilterWarning } from "./filter-warning";
+import { filterWarnings } from "./warnings";
 
 /** What can be said about the text in the filter field. */
 export type FilterReading =
@@ -50,11 +51,11 @@ export function readFilter(text: string, base: string | null = null): FilterRead
       warnings: [
         ...slipWarnings(joined),
         ...placeholderWarnings(placeholders, filled),
-        ...filterWarnings(filter, base).map((warning) => ({
+        ...filterWarnings(filter, base).map(({ remedy, ...warning }) => ({
           ...warning,
-          remedy: warning.remedy && {
-            ...warning.remedy,
-            filter: restored(warning.remedy.filter),
+          remedy: remedy && {
+            ...remedy,
+            filter: () => restored(remedy.filter()),
           },
         })),
       ],
@@ -75,7 +76,7 @@ function slipWarnings(text: string): FilterWarning[] {
         {
           title: "Похоже на описку.",
           text: repair.text,
-          remedy: { label: "Исправить", filter: repair.filter },
+          remedy: { label: "Исправить", filter: () => repair.filter },
         },
       ];
 }
@@ -86,7 +87,7 @@ function placeholderWarnings(placeholders: readonly string[], filled: string): F
     {
       title: `Подстановки приложения: ${placeholders.join(", ")}.`,
       text: "На их место приложение ставит своё значение, например логин. Здесь фильтр проверен с примером из образца каталога.",
-      remedy: { label: "Показать с примером", filter: filled },
+      remedy: { label: "Показать с примером", filter: () => filled },
     },
   ];
 }

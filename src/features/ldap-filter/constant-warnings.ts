@@ -1,8 +1,8 @@
 import { filterText, type Filter } from "#src/ldap/filter";
-import type { Finding } from "./finding";
+import type { FilterWarning } from "./filter-warning";
 
 /** Warnings of parts that decide nothing: every entry meets them, or none does. */
-export function constantWarnings(filter: Filter): Finding[] {
+export function constantWarnings(filter: Filter): FilterWarning[] {
   if (filter.kind === "item" || filter.of.length === 0) return [];
   const constant = constantOf(filter);
   if (filter.kind === "or" && constant === true)
@@ -10,7 +10,6 @@ export function constantWarnings(filter: Filter): Finding[] {
       {
         title: "Условие всегда верно.",
         text: "Одна из частей «или» подходит каждой записи или отрицает другую часть, поэтому остальные ничего не решают.",
-        remedy: null,
       },
     ];
   // The part that decides gets a warning of its own.
@@ -23,7 +22,6 @@ export function constantWarnings(filter: Filter): Finding[] {
       {
         title: "Условие никогда не верно.",
         text: "Части «и» отрицают друг друга, или отрицается то, что верно для каждой записи: ни одна не подойдёт.",
-        remedy: null,
       },
     ];
   return filter.of.flatMap(constantWarnings);

@@ -22,19 +22,14 @@ export type TreeSearch = (text: string, place: TreePlace) => TreeAnswer;
 export function treeSearch(entries: readonly Entry[], home: TreePlace): TreeSearch {
   return (text, place) => {
     const reading = readFilter(text);
-    const moved = entries.map((entry) => movedEntry(entry, home, place));
-    const isFound = finder(reading, moved);
+    const moved = new Map(entries.map((entry) => [movedEntry(entry, home, place), entry.dn]));
+    const shown = [...moved.keys()];
     return {
-      found: new Set(entries.filter((_, index) => isAt(moved, index, isFound)).map(({ dn }) => dn)),
+      found: new Set(shown.filter(finder(reading, shown)).map((entry) => moved.get(entry) ?? "")),
       result: reading.kind === "filter" ? answerText[reading.answer] : null,
       error: reading.kind === "broken" ? reading.message : null,
     };
   };
-}
-
-function isAt(entries: readonly Entry[], index: number, test: (entry: Entry) => boolean): boolean {
-  const entry = entries[index];
-  return entry !== undefined && test(entry);
 }
 
 function movedEntry({ dn, attributes }: Entry, home: TreePlace, place: TreePlace): Entry {

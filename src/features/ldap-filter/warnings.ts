@@ -9,16 +9,8 @@ import { placeOf } from "#src/ldap/product-attributes";
 import { authorRows } from "./author-rows";
 import { baseWarnings } from "./base-warnings";
 import { constantWarnings } from "./constant-warnings";
-import { replaced, type Finding } from "./finding";
+import type { FilterWarning } from "./filter-warning";
 import { departureRows, endingRows, type Condition, type Row } from "./product-rows";
-
-/** A warning about the meaning of a filter. */
-export interface FilterWarning {
-  readonly title: string;
-  readonly text: string;
-  /** A filter that probably says what was meant, with its button label. */
-  readonly remedy: { readonly label: string; readonly filter: string } | null;
-}
 
 /**
  * Warnings about meaning, most serious first, without duplicates. `base` is the base of the tree
@@ -40,47 +32,43 @@ export function filterWarnings(filter: Filter, base: string | null = null): Filt
     value: item.value.split("*").map(filterValue).join("*"),
     ...about,
   }));
-  const found = new Map<string, Finding>();
-  const add = (finding: Finding): void => {
-    if (!found.has(finding.title)) found.set(finding.title, finding);
+  const found = new Map<string, FilterWarning>();
+  const add = (warning: FilterWarning): void => {
+    if (!found.has(warning.title)) found.set(warning.title, warning);
   };
   const ends = new Set<Condition>();
   for (const each of conditions)
-    for (const finding of findingsOf(endingRows, filter, each)) {
-      add(finding);
+    for (const warning of rowWarnings(endingRows, filter, each)) {
+      add(warning);
       ends.add(each);
     }
   if (base !== null) baseWarnings(filter, base).forEach(add);
   const others = [...authorRows, ...departureRows];
-  for (const each of conditions) if (!ends.has(each)) findingsOf(others, filter, each).forEach(add);
+  for (const each of conditions) if (!ends.has(each)) rowWarnings(others, filter, each).forEach(add);
   listWarnings(filter).forEach(add);
   constantWarnings(filter).forEach(add);
-  return [...found.values()].map(({ title, text, remedy }) => ({
-    title,
-    text,
-    remedy: remedy && { label: remedy.label, filter: remedy.filter() },
-  }));
+  return [...found.values()];
 }
 
-function findingsOf(rows: readonly Row[], filter: Filter, each: Condition): Finding[] {
+function rowWarnings(rows: readonly Row[], filter: Filter, each: Condition): FilterWarning[] {
   const said = (words: Row["title"]): string => (typeof words === "string" ? words : words(each));
   return rows
     .filter(({ when }) => when(each))
     .map(({ title, text, remedy }) => {
-      const [label, written] = remedy?.(each) ?? [];
+      const mended = remedy?.(each);
       return {
         title: said(title),
         text: said(text),
-        remedy:
-          label === undefined || written === undefined
-            ? null
-            : { label, filter: () => replaced(filter, each.item, written) },
+        remedy: mended && {
+          label: mended[0],
+          filter: () => filterText(filter, (item) => (item === each.item ? mended[1] : null)),
+        },
       };
     });
 }
 
 /** Warnings of lists and negations, in which 2.4.0 departs from the RFC too. */
-function listWarnings(filter: Filter): Finding[] {
+function listWarnings(filter: Filter): FilterWarning[] {
   if (filter.kind === "item") return [];
   const below = filter.of.flatMap(listWarnings);
   const [only, ...others] = filter.of;
@@ -94,7 +82,6 @@ function listWarnings(filter: Filter): Finding[] {
           filter.kind === "and"
             ? "По RFC 4526 он верен для каждой записи. У 2.4.0 он ничего не решает: сам по себе находит всех, а внутри «или» теряется."
             : "По RFC 4526 он не верен ни для одной записи. У 2.4.0 пустое ИЛИ находит всех, а внутри другого фильтра теряется.",
-        remedy: null,
       },
     ];
   if (others.length > 0) return below;
@@ -108,7 +95,7 @@ function listWarnings(filter: Filter): Finding[] {
   ];
 }
 
-function negationWarnings(inner: Filter): Finding[] {
+function negationWarnings(inner: Filter): FilterWarning[] {
   if (inner.kind !== "item")
     return filterItems(inner).length > 0
       ? []
@@ -116,16 +103,14 @@ function negationWarnings(inner: Filter): Finding[] {
           {
             title: "Отрицание пустого списка обрывает соединение.",
             text: "2.4.0 закрывает соединение без ответа, а по RFC 4526 такой фильтр возможен.",
-            remedy: null,
-          },
+              },
         ];
   return isSkipping(inner)
     ? [
         {
           title: "Отрицание пропускает записи без атрибута.",
           text: `У 2.4.0 запись, у которой ${inner.attribute} нет, под отрицание не подходит. По RFC 4511 она подходит. Группы и компьютеры так не найти.`,
-          remedy: null,
-        },
+          },
       ]
     : [];
 }
