@@ -4,20 +4,19 @@ import { compileFilter, inChainRule } from "../../src/ldap/evaluate";
 import { parseFilter } from "../../src/ldap/filter";
 import type { MatchingRules, Schema } from "../../src/ldap/schema";
 
-const text: MatchingRules = { equality: "text", hasOrdering: false, hasSubstrings: true };
-const none = { hasOrdering: false, hasSubstrings: false };
+const text: MatchingRules = { equality: "text", hasSubstrings: true };
 const rules: Readonly<Record<string, MatchingRules>> = {
   cn: text,
   mail: { ...text, isAscii: true },
-  created: { equality: "text", hasOrdering: true, hasSubstrings: false },
+  created: { equality: "text", hasOrdering: true },
   telephonenumber: { ...text, equality: "phone" },
-  nsaccountlock: { equality: "text", ...none },
-  home: { equality: "exact", isAscii: true, hasOrdering: false, hasSubstrings: true },
-  uidnumber: { equality: "integer", hasOrdering: true, hasSubstrings: false },
-  memberof: { equality: "dn", ...none },
-  photo: { equality: "octets", ...none },
-  objectclass: { equality: "identifier", identifiers: new Set(["user", "group"]), ...none },
-  kind: { equality: "identifier", ...none },
+  nsaccountlock: { equality: "text" },
+  home: { equality: "exact", isAscii: true, hasSubstrings: true },
+  uidnumber: { equality: "integer", hasOrdering: true },
+  memberof: { equality: "dn" },
+  photo: { equality: "octets" },
+  objectclass: { equality: "identifier", identifiers: new Set(["user", "group"]) },
+  kind: { equality: "identifier" },
 };
 const schema: Schema = (attribute) => rules[attribute] ?? null;
 const entry = (name: string, attributes: Record<string, string[]>): Entry => ({

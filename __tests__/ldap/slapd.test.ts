@@ -21,8 +21,7 @@ import {
 } from "./support/generated-trees";
 
 const treeCount = 10;
-const none = { hasOrdering: false, hasSubstrings: false };
-const text: MatchingRules = { equality: "text", hasOrdering: false, hasSubstrings: true };
+const text: MatchingRules = { equality: "text", hasSubstrings: true };
 
 // What the schema files of the test server say of these attributes.
 const rules: Readonly<Record<string, MatchingRules>> = {
@@ -32,17 +31,16 @@ const rules: Readonly<Record<string, MatchingRules>> = {
   displayname: text,
   department: text,
   description: text,
-  mail: { equality: "text", isAscii: true, hasOrdering: false, hasSubstrings: true },
-  telephonenumber: { equality: "phone", hasOrdering: false, hasSubstrings: true },
-  nsaccountlock: { equality: "text", ...none },
-  homedirectory: { equality: "exact", isAscii: true, ...none },
-  uidnumber: { equality: "integer", hasOrdering: true, hasSubstrings: false },
-  useraccountcontrol: { equality: "integer", hasOrdering: true, hasSubstrings: false },
-  memberof: { equality: "dn", ...none },
+  mail: { equality: "text", isAscii: true, hasSubstrings: true },
+  telephonenumber: { equality: "phone", hasSubstrings: true },
+  nsaccountlock: { equality: "text" },
+  homedirectory: { equality: "exact", isAscii: true },
+  uidnumber: { equality: "integer", hasOrdering: true },
+  useraccountcontrol: { equality: "integer", hasOrdering: true },
+  memberof: { equality: "dn" },
   objectclass: {
     equality: "identifier",
     identifiers: new Set(["user", "group", "top", "person", "container"]),
-    ...none,
   },
 };
 const schema: Schema = (attribute) => rules[attribute] ?? null;

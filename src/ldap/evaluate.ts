@@ -132,12 +132,13 @@ function substrings(raw: string, rules: MatchingRules, values: ValuesOf): Matche
 
 // Normalises values and parts of values alike (RFC 4518): ignores case and repeated spaces.
 function normalPart(part: string, { equality, isAscii }: MatchingRules): string | null {
-  if (isAscii && !isIa5(part)) return null;
+  if (isAscii && !/^[\0-\x7f]*$/.test(part)) return null;
   switch (equality) {
     case "exact":
       return part.replace(/\s+/g, " ");
     case "phone":
-      return isPrintable(part) ? folded(part).replace(/[ -]/g, "") : null;
+      // RFC 4517, section 3.3.31: telephone numbers are printable strings.
+      return /^[A-Za-z0-9'()+,\-./:=? ]*$/.test(part) ? folded(part).replace(/[ -]/g, "") : null;
     default:
       return folded(part);
   }
@@ -163,13 +164,4 @@ function normalValue(value: string, rules: MatchingRules): string | null {
 
 function folded(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
-}
-
-// RFC 4517, section 3.3.31: telephone numbers are printable strings.
-function isPrintable(text: string): boolean {
-  return /^[A-Za-z0-9'()+,\-./:=? ]*$/.test(text);
-}
-
-function isIa5(value: string): boolean {
-  return /^[\0-\x7f]*$/.test(value);
 }

@@ -14,9 +14,9 @@ export interface MatchingRules {
    */
   readonly identifiers?: ReadonlySet<string>;
   /** True if `>=` and `<=` are defined. */
-  readonly hasOrdering: boolean;
+  readonly hasOrdering?: boolean;
   /** True if substring filters are defined. */
-  readonly hasSubstrings: boolean;
+  readonly hasSubstrings?: boolean;
 }
 
 /** The rules of an attribute by its lower-case name; null if the directory does not know it. */

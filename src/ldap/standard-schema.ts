@@ -2,30 +2,22 @@ import type { MatchingRules } from "./schema";
 
 const named = (names: string, rules: MatchingRules): [string, MatchingRules][] =>
   names.split(" ").map((name) => [name.toLowerCase(), rules]);
-const none = { hasOrdering: false, hasSubstrings: false };
 
 const rules = new Map<string, MatchingRules>([
   ...named("member memberOf manager managedBy seeAlso uniqueMember distinguishedName", {
     equality: "dn",
-    ...none,
   }),
   ...named(
     "uidNumber gidNumber userAccountControl accountExpires lastLogon pwdLastSet groupType sAMAccountType primaryGroupID shadowExpire shadowFlag shadowInactive shadowLastChange shadowMax shadowMin shadowWarning instanceType",
-    { equality: "integer", hasOrdering: true, hasSubstrings: false },
+    { equality: "integer", hasOrdering: true },
   ),
-  ...named("telephoneNumber mobile", {
-    equality: "phone",
-    hasOrdering: false,
-    hasSubstrings: true,
-  }),
+  ...named("telephoneNumber mobile", { equality: "phone", hasSubstrings: true }),
   ...named("objectGUID objectSid jpegPhoto thumbnailPhoto userPassword unicodePwd", {
     equality: "octets",
-    ...none,
   }),
-  ...named("objectClass", { equality: "identifier", ...none }),
+  ...named("objectClass", { equality: "identifier" }),
   ...named("homeDirectory loginShell unixHomeDirectory", {
     equality: "exact",
-    hasOrdering: false,
     hasSubstrings: true,
   }),
 ]);

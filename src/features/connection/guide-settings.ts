@@ -5,27 +5,22 @@ import { parameters, readerValues, type ReaderParameter } from "#src/reader-valu
 export type GuideSettings = Guide["connection"] & Pick<Guide, "tool">;
 type Guide = NonNullable<Queries.ConnectionPageQuery["allDocPage"]["nodes"][number]["guide"]>;
 
-/** A setting in both scripts: its names and its value for a guide. */
+/** A setting: its name in bash, which PowerShell has in camel case, and its value for a guide. */
 interface Setting {
-  readonly bash: string;
-  readonly powershell: string;
+  readonly name: string;
   readonly valueOf: (guide: GuideSettings) => string;
   readonly isFilter?: true;
 }
 
 const settings: readonly Setting[] = [
-  { bash: "guide", powershell: "guide", valueOf: ({ tool }) => tool },
-  { bash: "service_dn", powershell: "serviceDn", valueOf: () => "{service-dn}" },
-  { bash: "search_base", powershell: "searchBase", valueOf: ({ searchBase }) => searchBase },
-  { bash: "filter", powershell: "filter", valueOf: ({ filter }) => filter, isFilter: true },
-  { bash: "group", powershell: "group", valueOf: ({ group }) => group },
-  { bash: "disabled_by", powershell: "disabledBy", valueOf: ({ disabledBy }) => disabledBy },
-  { bash: "wait_limit", powershell: "waitLimit", valueOf: ({ waitLimit }) => String(waitLimit) },
-  {
-    bash: "discovery",
-    powershell: "discovery",
-    valueOf: ({ discovery }) => (discovery ? "yes" : "no"),
-  },
+  { name: "guide", valueOf: ({ tool }) => tool },
+  { name: "service_dn", valueOf: () => "{service-dn}" },
+  { name: "search_base", valueOf: ({ searchBase }) => searchBase },
+  { name: "filter", valueOf: ({ filter }) => filter, isFilter: true },
+  { name: "group", valueOf: ({ group }) => group },
+  { name: "disabled_by", valueOf: ({ disabledBy }) => disabledBy },
+  { name: "wait_limit", valueOf: ({ waitLimit }) => String(waitLimit) },
+  { name: "discovery", valueOf: ({ discovery }) => (discovery ? "yes" : "no") },
 ];
 
 const originals = new WeakMap<Element, readonly ChildNode[]>();
@@ -35,7 +30,8 @@ export function showGuide(content: ParentNode, guide: GuideSettings | null): voi
   for (const shell of ["bash", "powershell"] as const) {
     const lines = [...content.querySelectorAll(`[data-language="${shell}"] .c-line[data-lit]`)];
     for (const setting of settings) {
-      const head = shell === "bash" ? `${setting.bash}='` : `$${setting.powershell} = '`;
+      const camel = setting.name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+      const head = shell === "bash" ? `${setting.name}='` : `$${camel} = '`;
       const line = lines.find(({ textContent }) => textContent?.startsWith(head));
       if (!line) continue;
       if (!originals.has(line)) originals.set(line, [...line.childNodes]);

@@ -94,16 +94,13 @@ function groupText({ group, isNested }: BuilderChoice): string {
 function attributeText({ attribute, comparison, value }: BuilderChoice): string {
   if (attribute === "") return "";
   const escaped = escapeFilterValue(value);
-  switch (comparison) {
-    case "equals":
-      return `(${attribute}=${escaped})`;
-    case "begins":
-      return `(${attribute}=${escaped}*)`;
-    case "contains":
-      return `(${attribute}=*${escaped}*)`;
-    case "present":
-      return `(${attribute}=*)`;
-    case "absent":
-      return `(!(${attribute}=*))`;
-  }
+  const patterns = {
+    equals: escaped,
+    begins: `${escaped}*`,
+    contains: `*${escaped}*`,
+    present: "*",
+    absent: "*",
+  };
+  const item = `(${attribute}=${patterns[comparison]})`;
+  return comparison === "absent" ? `(!${item})` : item;
 }

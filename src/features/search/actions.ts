@@ -9,13 +9,11 @@ export interface SearchAction {
   readonly act: { readonly to: string } | { readonly press: string; readonly until?: string };
 }
 
-interface Offer extends Omit<SearchAction, "act"> {
+interface Offer extends SearchAction {
   readonly words: RegExp;
-  readonly act: SearchAction["act"];
 }
 
 const tool = "Инструмент";
-const planPath = (query: string): string => `${routes.updates.path}${query}`;
 
 const offers: readonly Offer[] = [
   {
@@ -124,9 +122,8 @@ export function actionsFor(query: string): readonly SearchAction[] {
 
 /** What an empty field offers. */
 export const firstActions: readonly SearchAction[] = [
-  planAction("", ""),
-  ...offers.filter(({ act }) => "to" in act && act.to === routes.ports.path),
-  ...offers.filter(({ act }) => "to" in act && act.to === routes.connection.path),
+  planAction(),
+  ...offers.filter(({ name }) => name === "Открыть порты" || name === "Проверить подключение"),
 ];
 
 function planOffers(text: string): SearchAction[] {
@@ -146,7 +143,7 @@ function planAction(from = "", to = ""): SearchAction {
     name: `Построить план обновления${versions}`,
     note: to === "" ? "Что сделать между двумя версиями" : "Обе версии уже выбраны",
     place: tool,
-    act: { to: planPath(chosen.length === 0 ? "" : `?${new URLSearchParams(chosen)}`) },
+    act: { to: routes.updates.path + (chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : "") },
   };
 }
 

@@ -54,7 +54,15 @@ export function PlanView({ releases, from, to, feed, onSummary, Content }: PlanV
         })}
       </ol>
       <h2 className={styles.heading}>Что изменится</h2>
-      <Summary plan={plan} touchedId={`${id}-touched`} />
+      <p>
+        {changesLine(plan.changes)}
+        {plan.touched.length > 0 ? (
+          <>
+            {" · "}
+            <a href={`#${id}-touched`}>{`перечитать страниц: ${plan.touched.length}`}</a>
+          </>
+        ) : null}
+      </p>
       {plan.changes.map((changes) => (
         <ChangeGroup key={changes.kind} changes={changes} Content={Content} />
       ))}
@@ -64,26 +72,6 @@ export function PlanView({ releases, from, to, feed, onSummary, Content }: PlanV
         версии, и&nbsp;те, которых ещё нет, тоже появятся.
       </p>
     </section>
-  );
-}
-
-interface SummaryProps {
-  readonly plan: ReturnType<typeof upgradePlan>;
-  /** Id of the list of pages to reread. */
-  readonly touchedId: string;
-}
-
-function Summary({ plan: { changes, touched }, touchedId }: SummaryProps) {
-  return (
-    <p>
-      {changesLine(changes)}
-      {touched.length > 0 ? (
-        <>
-          {" · "}
-          <a href={`#${touchedId}`}>{`перечитать страниц: ${touched.length}`}</a>
-        </>
-      ) : null}
-    </p>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useRef, useState, type ComponentType } from "react";
+import { fetchJson } from "#src/browser/fetch-file";
 import { retryOrLoadAnew, withUserMessage } from "#src/browser/new-build";
 import { printPage } from "#src/browser/window";
 import { useAddressState } from "#src/browser/use-address-state";
 import { Button } from "#src/components/ui/Button";
 import { LazySection } from "#src/components/ui/LazySection";
 import { SelectField } from "#src/components/ui/SelectField";
-import { fetchUpgrades } from "./fetch-upgrades";
+import type { UpgradeRelease } from "#src/contracts/site-files";
 import {
   checkChoice,
   readChoice,
@@ -90,7 +91,7 @@ function Plan({ file, feedOf, Content, from, to, onSummary }: PlanProps) {
       load={() =>
         Promise.all([
           withUserMessage(import("./PlanView").then((code) => code.PlanView)),
-          fetchUpgrades(file),
+          fetchJson(file) as Promise<UpgradeRelease[]>,
         ])
       }
       failure="План не загрузился"

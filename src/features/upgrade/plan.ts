@@ -26,18 +26,7 @@ export interface Changes {
   readonly parts: readonly { readonly version: string; readonly html: string }[];
 }
 
-export interface UpgradePlan {
-  /** The releases between the versions, oldest first. */
-  readonly releases: readonly UpgradeRelease[];
-  /** Versions that must be installed before the last one. */
-  readonly stops: readonly string[];
-  readonly steps: readonly PlannedStep[];
-  /** Number of service interruptions. */
-  readonly breaks: number;
-  readonly hasMigrations: boolean;
-  readonly changes: readonly Changes[];
-  readonly touched: readonly TouchedPage[];
-}
+export type UpgradePlan = ReturnType<typeof upgradePlan>;
 
 const phases = ["backup", "prepare", "files", "settings", "stop", "start", "after"] as const;
 
@@ -46,7 +35,7 @@ const phases = ["backup", "prepare", "files", "settings", "stop", "start", "afte
  * steps only the last release's remains, because it does what the others did. A release that must
  * be installed itself splits the plan, and each part has its own steps.
  */
-export function upgradePlan(all: readonly UpgradeRelease[], from: string, to: string): UpgradePlan {
+export function upgradePlan(all: readonly UpgradeRelease[], from: string, to: string) {
   const releases = all.filter(
     ({ version }) =>
       versionNumber(version) > versionNumber(from) && versionNumber(version) <= versionNumber(to),
@@ -56,9 +45,12 @@ export function upgradePlan(all: readonly UpgradeRelease[], from: string, to: st
     mergedSteps(part, parts[index - 1]?.at(-1)?.version ?? from),
   );
   return {
+    /** Oldest first. */
     releases,
+    /** Versions that must be installed before the last one. */
     stops: parts.slice(0, -1).flatMap((part) => part.at(-1)?.version ?? []),
     steps,
+    /** Number of service interruptions. */
     breaks: steps.filter(({ phase }) => phase === "stop").length,
     hasMigrations: releases.some(({ migrations }) => migrations),
     changes: (["new", "improved", "fixed"] as const).map((kind) => changesOf(kind, releases)),

@@ -5,12 +5,8 @@ export interface VersionChoice {
 }
 
 export type CheckedChoice =
-  | { readonly kind: "none" }
-  | { readonly kind: "unknown"; readonly version: string }
-  | { readonly kind: "same" }
-  | { readonly kind: "backward" }
-  | { readonly kind: "together" }
-  | { readonly kind: "way" };
+  | { readonly kind: "none" | "same" | "backward" | "together" | "way" }
+  | { readonly kind: "unknown"; readonly version: string };
 
 /** A number that orders versions: 2.4.0 gives 2004000. */
 export function versionNumber(version: string): number {
