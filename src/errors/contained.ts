@@ -1,5 +1,5 @@
 import type { ErrorRow } from "../contracts/site-files";
-import { isAnswer, reportsFailure, type Subject } from "./gate";
+import { reportsFailure, type Subject } from "./subject";
 import { leastShare, sumOf, type Pattern, type PatternIndex } from "./patterns";
 import type { LogRecord } from "./records";
 import { isNumber, isPair, termsOf, wordsOf } from "./words";
@@ -25,6 +25,9 @@ export interface TextContext {
 
 const leastWeight = 0.3;
 const briefWords = 3;
+/** The record is hardly more than the message from this share of its words. */
+const mostOfRecord = 0.5;
+const tellingWeight = 2.2;
 
 /** A message counts for more if its tool is named, less if it is of a tool that is not. */
 const sources = { named: 1.35, general: 1, otherTool: 0.54 };
@@ -63,7 +66,7 @@ export function createMatcher(
       return clauses.has(words.join(" "));
     };
     const matchPattern = (pattern: Pattern, terms: ReadonlySet<string>, whole: number): Match[] => {
-      const { row, words } = pattern;
+      const { row, words, ownWords } = pattern;
       const { isExact, isRisky } = row;
       const isNamed = ofText.isNamed(row);
       const isHome = ofText.isHome(row);
@@ -78,26 +81,22 @@ export function createMatcher(
       if (share < (isBrief ? brief : isRisky ? risky : isExact ? general : page)) return [];
       if (!saysTheSame(pattern, terms)) return [];
       const found = pattern.terms.filter((term) => terms.has(term));
-      const candidate = {
-        ownWords: pattern.ownWords,
-        isBrief,
-        isNamed,
-        isHome,
-        isWhole: share > leastShare.risky,
-        isClause: isExact && isClause(words),
-        weight,
-        coverage: whole === 0 ? 1 : sumOf(ownTerms(found), weightOf) / whole,
+      const coverage = whole === 0 ? 1 : sumOf(ownTerms(found), weightOf) / whole;
+      const isOwnClause = isExact && isClause(words);
+      // Otherwise it is an answer only if the text names its tool or is about what the site
+      // explains; a long message of rare words is its own evidence.
+      const isAnswer = (): boolean => {
+        if (coverage >= mostOfRecord || (isOwnClause && ownWords > 1)) return true;
+        if (isNamed) return !isBrief || isFailure;
+        if (ownWords === 0) return subject.isDirectory && isHome;
+        if (isBrief) return isFailure && subject.isKnown && isHome;
+        const isRare = share > leastShare.risky && ownWords > 1 && weight >= tellingWeight;
+        return subject.isKnown || isRare;
       };
-      if (!isAnswer(candidate, subject, isFailure)) return [];
+      if (!isAnswer()) return [];
       const source = isNamed ? sources.named : isHome ? sources.general : sources.otherTool;
-      const clause = candidate.isClause ? wholeClause : 1;
-      return [
-        {
-          row,
-          score: weight * share * share * source * clause,
-          terms: found,
-        },
-      ];
+      const clause = isOwnClause ? wholeClause : 1;
+      return [{ row, score: weight * share * share * source * clause, terms: found }];
     };
     const saysTheSame = (
       { row, parts, codes: own, rowCodes, words }: Pattern,

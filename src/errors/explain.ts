@@ -1,7 +1,7 @@
 import type { ErrorRow, ErrorsFile } from "../contracts/site-files";
 import { codesIn, type Code } from "./codes";
 import { createMatcher } from "./contained";
-import { subjectOf } from "./gate";
+import { subjectOf } from "./subject";
 import { likelyKind } from "./likely";
 import { indexPatterns } from "./patterns";
 import { ranked, scoreOfCode, vagueRows } from "./ranking";

@@ -64,8 +64,8 @@ export function parseFilterAt(
 }
 
 /**
- * Formats a filter without losing anything. Its items are written as `textOf` gives them; null keeps
- * one.
+ * Formats a filter without losing anything. Its items are written as `textOf` gives them, or kept
+ * where it gives null.
  */
 export function filterText(
   filter: Filter,

@@ -1,14 +1,10 @@
 const mostRead = 1_048_576;
 
-/** The part of a log that is explained. */
-interface ReadPart {
-  readonly text: string;
-  /** Number of lines of the log before it. */
-  readonly linesBefore: number;
-}
-
-/** The last megabyte, whose lines are the newest, from the beginning of a line. */
-export function readPart(log: string): ReadPart {
+/**
+ * The part of a log that is explained, and the number of lines before it: the last megabyte, whose
+ * lines are the newest, from the beginning of a line.
+ */
+export function readPart(log: string) {
   if (log.length <= mostRead) return { text: log, linesBefore: 0 };
   const earliest = log.length - mostRead;
   // A line that begins right there is whole.

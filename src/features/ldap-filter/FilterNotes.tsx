@@ -51,7 +51,9 @@ export function FilterNotes({ reading, text, mistakeId, onChange }: FilterNotesP
           <p>
             <strong className={styles.title}>{tied(title)}</strong> {shown(words)}
           </p>
-          {remedy ? <Button onClick={() => onChange(remedy.filter())}>{remedy.label}</Button> : null}
+          {remedy ? (
+            <Button onClick={() => onChange(remedy.filter())}>{remedy.label}</Button>
+          ) : null}
         </div>
       ))}
     </>

@@ -44,7 +44,8 @@ export function filterWarnings(filter: Filter, base: string | null = null): Filt
     }
   if (base !== null) baseWarnings(filter, base).forEach(add);
   const others = [...authorRows, ...departureRows];
-  for (const each of conditions) if (!ends.has(each)) rowWarnings(others, filter, each).forEach(add);
+  for (const each of conditions)
+    if (!ends.has(each)) rowWarnings(others, filter, each).forEach(add);
   listWarnings(filter).forEach(add);
   constantWarnings(filter).forEach(add);
   return [...found.values()];
@@ -103,14 +104,14 @@ function negationWarnings(inner: Filter): FilterWarning[] {
           {
             title: "Отрицание пустого списка обрывает соединение.",
             text: "2.4.0 закрывает соединение без ответа, а по RFC 4526 такой фильтр возможен.",
-              },
+          },
         ];
   return isSkipping(inner)
     ? [
         {
           title: "Отрицание пропускает записи без атрибута.",
           text: `У 2.4.0 запись, у которой ${inner.attribute} нет, под отрицание не подходит. По RFC 4511 она подходит. Группы и компьютеры так не найти.`,
-          },
+        },
       ]
     : [];
 }

@@ -5,7 +5,13 @@ import { ChoiceRow } from "#src/components/ui/ChoiceRow";
 import { LazySection } from "#src/components/ui/LazySection";
 import { forms, readChoice, writeChoice, type FormId } from "./choice";
 import { PortTable } from "./PortTable";
-import { chosenRows, exampleAddresses, type PortRow, type PortUse, type PublishedPort } from "./rows";
+import {
+  chosenRows,
+  exampleAddresses,
+  type PortRow,
+  type PortUse,
+  type PublishedPort,
+} from "./rows";
 import * as styles from "./PortForm.module.css";
 
 interface PortFormProps {

@@ -110,7 +110,10 @@ function OptionText({ option }: { readonly option: DialogOption }) {
     case "error":
       return (
         <>
-          <span className={styles.message} dangerouslySetInnerHTML={{ __html: option.hit.message }} />
+          <span
+            className={styles.message}
+            dangerouslySetInnerHTML={{ __html: option.hit.message }}
+          />
           <span className={styles.note} dangerouslySetInnerHTML={{ __html: option.hit.cause }} />
         </>
       );

@@ -134,11 +134,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       />
       <div ref={keepPress} className={styles.body}>
         {answer && answer.repaired !== null ? (
-          <RepairNote
-            query={asked}
-            repaired={answer.repaired}
-            onLiteral={() => setLiteral(true)}
-          />
+          <RepairNote query={asked} repaired={answer.repaired} onLiteral={() => setLiteral(true)} />
         ) : null}
         <AnswerNotes
           state={state}

@@ -154,12 +154,7 @@ function Hits({ query, answer, snippetOf, before }: HitsProps) {
                   void markWords(__PATH_PREFIX__ + page.path, hit.id, answer.terms);
               }}
             >
-              <HitText
-                page={page}
-                hit={hit}
-                snippet={snippetOf(page, hit)}
-                isFirst={place === 0}
-              />
+              <HitText page={page} hit={hit} snippet={snippetOf(page, hit)} isFirst={place === 0} />
             </a>
           ))}
         </li>

@@ -1,5 +1,8 @@
 import * as styles from "./ReadingMarks.module.css";
 
+const moveButtons =
+  '<button type="button" data-step="-1" aria-label="Прежнее совпадение">↑</button><button type="button" data-step="1" aria-label="Следующее совпадение">↓</button>';
+
 /**
  * A bar that counts the marks of a page, moves between them, and takes them off. Shows the first
  * mark at once, where it is out of view.
@@ -13,10 +16,15 @@ export function offerMoves(
   bar.className = styles.bar ?? "";
   bar.setAttribute("role", "group");
   bar.setAttribute("aria-label", "Совпадения на странице");
-  const count = document.createElement("span");
-  count.setAttribute("role", "status");
+  bar.innerHTML = `<span role="status"></span>${marks.length > 1 ? moveButtons : ""}<button type="button">Убрать выделение</button>`;
+  bar.addEventListener("click", ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    const { step } = target.dataset;
+    if (step === undefined) onRemove();
+    else move(Number(step));
+  });
   const show = (): void => {
-    count.textContent = `${place + 1}\u00A0из\u00A0${marks.length}`;
+    if (bar.firstChild) bar.firstChild.textContent = `${place + 1}\u00A0из\u00A0${marks.length}`;
     marks.forEach((mark, index) => mark.toggleAttribute("data-current", index === place));
     const mark = marks[place];
     // A mark in a closed part would have no place.
@@ -28,21 +36,6 @@ export function offerMoves(
     place = (place + step + marks.length) % marks.length;
     show();
   };
-  const button = (name: string, text: string, act: () => void): HTMLButtonElement => {
-    const made = document.createElement("button");
-    made.type = "button";
-    made.textContent = text;
-    if (name !== text) made.setAttribute("aria-label", name);
-    made.addEventListener("click", act);
-    return made;
-  };
-  if (marks.length > 1)
-    bar.append(
-      button("Прежнее совпадение", "↑", () => move(-1)),
-      button("Следующее совпадение", "↓", () => move(1)),
-    );
-  bar.prepend(count);
-  bar.append(button("Убрать выделение", "Убрать выделение", onRemove));
   const onKey = (event: KeyboardEvent): void => {
     if (document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") onRemove();

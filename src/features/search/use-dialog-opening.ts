@@ -2,19 +2,16 @@ import { useEffect, useState, type RefObject } from "react";
 import { forgetQueries, recentQueries } from "./recent";
 import { searchShell } from "./search-shell";
 
-interface Opening {
-  /** Queries of before, as they were when the dialog opened. */
-  readonly recent: readonly string[];
-  readonly forget: () => void;
-}
-
-/** Opens and closes the dialog; `onText` receives what was typed while its code was fetched. */
+/**
+ * Opens and closes the dialog; `onText` receives what was typed while its code was fetched. Gives
+ * the queries of before, as they were when it opened.
+ */
 export function useDialogOpening(
   dialogRef: RefObject<HTMLDialogElement>,
   fieldRef: RefObject<HTMLInputElement>,
   isOpen: boolean,
   onText: (text: string) => void,
-): Opening {
+) {
   const [recent, setRecent] = useState<readonly string[]>([]);
   const [wasOpen, setWasOpen] = useState(false);
   if (wasOpen !== isOpen) {

@@ -5,16 +5,13 @@ import type { ErrorHit } from "./search.messages";
 
 const typingPause = 150;
 
-interface ErrorHits {
-  readonly hits: readonly ErrorHit[];
-  /** False while a query that looks like a message waits for its explanation. */
-  readonly isReady: boolean;
-}
-
 const none: readonly ErrorHit[] = [];
 
-/** What a query that is an error message means, once it has not changed for a moment. */
-export function useErrorHits(query: string): ErrorHits {
+/**
+ * What a query that is an error message means, once it has not changed for a moment. Is not ready
+ * while a query that looks like a message waits for its explanation.
+ */
+export function useErrorHits(query: string) {
   const [found, setFound] = useState<{ query: string; hits: readonly ErrorHit[] } | null>(null);
   const isMessage = isLikeMessage(query);
   useEffect(() => {
@@ -32,8 +29,6 @@ export function useErrorHits(query: string): ErrorHits {
       clearTimeout(timer);
     };
   }, [query, isMessage]);
-  if (!isMessage) return { hits: none, isReady: true };
-  return found?.query === query
-    ? { hits: found.hits, isReady: true }
-    : { hits: none, isReady: false };
+  const isFound = isMessage && found?.query === query;
+  return { hits: isFound ? found.hits : none, isReady: isFound || !isMessage };
 }

@@ -14,16 +14,8 @@ interface OptionKeysInput {
   readonly hasAnswer: boolean;
 }
 
-interface OptionKeys {
-  readonly active: number;
-  readonly optionId: (index: number) => string;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Forgets an Enter that waits for its answer. */
-  readonly forgetEnter: () => void;
-}
-
 /** The keys of the field that choose among the options below it. */
-export function useOptionKeys(input: OptionKeysInput): OptionKeys {
+export function useOptionKeys(input: OptionKeysInput) {
   const { listId, count, query, among, hasAnswer } = input;
   const [moved, setMoved] = useState<{ readonly among: unknown; readonly place: number } | null>(
     null,
@@ -57,7 +49,13 @@ export function useOptionKeys(input: OptionKeysInput): OptionKeys {
     if (hasAnswer || moved?.among === among) openActive(isNewTab);
     else enter.wait(isNewTab);
   };
-  return { active, optionId, onKeyDown, forgetEnter: enter.forget };
+  return {
+    active,
+    optionId,
+    onKeyDown,
+    /** Forgets an Enter that waits for its answer. */
+    forgetEnter: enter.forget,
+  };
 }
 
 /** Enter typed faster than answers come is meant for the whole query: it waits for its answer. */
