@@ -17,7 +17,6 @@ export interface Interpretation {
 const longestQuery = 400;
 const mostPieces = 24;
 const shortestGuess = 4;
-const mostSwitched = 3;
 const leastSounding = 0.7;
 const ofSynonym = 0.7;
 const leastForSynonym = 0.8;
@@ -37,16 +36,9 @@ export function interpreter(
       .split(/\s/)
       .filter((piece) => /[\p{L}\p{N}[\];',.`]/u.test(piece))
       .slice(0, mostPieces);
-    const first = pieces.map((piece, place) =>
+    const read = pieces.map((piece, place) =>
       (isLiteral ? literalUnits : readPiece)(piece, place === pieces.length - 1, vocabulary),
     );
-    // If one word was typed in the other layout, its short neighbours were too: «gthttpl c fl».
-    const isSwitched = first.flat().some((unit) => unit.isSwitched === true);
-    const read = first.map((own, place) => {
-      const piece = pieces[place] ?? "";
-      const mayBeSwitched = isSwitched && piece.length <= mostSwitched;
-      return (mayBeSwitched && inLayout(piece, false, vocabulary)) || own;
-    });
     const units = read.flat();
     const repaired = units.some(({ isRepaired }) => isRepaired)
       ? read.map((own, place) => shown(pieces[place] ?? "", own)).join(" ")
@@ -82,7 +74,7 @@ function inLayout(piece: string, isLast: boolean, vocabulary: Vocabulary): reado
     ({ word, isStop }) => word.length < shortestGuess && !isStop && !vocabulary.isWritten(word),
   );
   if (read.length === 0 || isGuess || !read.every(isRead)) return null;
-  return read.map((unit) => ({ ...unit, isRepaired: true, isSwitched: true }));
+  return read.map((unit) => ({ ...unit, isRepaired: true }));
 }
 
 function withSplit(
@@ -117,16 +109,12 @@ function withJoined(units: readonly Unit[], vocabulary: Vocabulary): Unit[] {
       if (!one || !other || one.isStop || other.isStop) return [];
       const word = foldedWord(one.typed + other.typed);
       if (vocabulary.isOnSite(stemOf(word))) return [{ terms: [stemOf(word)], weight: exact }];
-      return (
-        vocabulary
-          .soundingLike(word)
-          // «zfs снапшоты» is no name by ear: one is written in one alphabet.
-          .filter(
-            ({ likeness }) =>
-              /^(?:[a-z\d]{5,}|[а-я\d]{5,})$/.test(word) && likeness >= leastSounding,
-          )
-          .map(({ term, likeness }) => ({ terms: [term], weight: likeness }))
-      );
+      // «zfs снапшоты» is no name by ear: one is written in one alphabet.
+      if (!/^(?:[a-z\d]{5,}|[а-я\d]{5,})$/.test(word)) return [];
+      return vocabulary
+        .soundingLike(word)
+        .filter(({ likeness }) => likeness >= leastSounding)
+        .map(({ term, likeness }) => ({ terms: [term], weight: likeness }));
     });
     return { ...unit, alternatives: [...unit.alternatives, ...joined] };
   });

@@ -45,7 +45,6 @@ const phraseFrom = 0.7;
 
 const ofKindAsked = 2;
 const ofTermBesideAct = 0.5;
-const leastOfTermNamed = 0.75;
 const titleRelief = 0.8;
 // The share of what a page has of the query from which its title means the page itself.
 const namedFrom = 0.77;
@@ -94,9 +93,7 @@ function pageScore(asked: Asked, page: number, found: FoundPage): number {
   const { kind, prior: own = 1 } = asked.index.pages[page] ?? {};
   const { intent } = asked;
   const isAsked = kind === intent.kind;
-  // A term is meant if its name is the query, or nearly.
-  const isBeside =
-    kind === "term" && !isAsked && (intent.isAct || namedShare(asked, page) < leastOfTermNamed);
+  const isBeside = kind === "term" && !isAsked && intent.isAct;
   const prior = own * (isAsked ? ofKindAsked : isBeside ? ofTermBesideAct : 1);
   return (
     (best + evidence.total * (Math.max(...named) + ofLesserName * Math.min(...named))) *
@@ -119,12 +116,6 @@ function isInOneSection({ weights, total, pages }: Evidence, page: number): bool
     const has = weights.filter((_, word) => (counts[word] ?? 0) + (inNames[word] ?? 0) > 0);
     return has.reduce((sum, weight) => sum + weight, 0) >= mostOfQuery * total;
   });
-}
-
-/** The largest share of the query in one of a page's names. */
-function namedShare({ index, evidence }: Asked, page: number): number {
-  const { firstChunk = 0, nameLengths = [] } = index.pages[page] ?? {};
-  return Math.max(0, ...nameLengths.map((_, at) => evidence.shareOfChunk[firstChunk + at] ?? 0));
 }
 
 /** How well a page's title and its best synonym match, and how little else is in them. */

@@ -14,9 +14,6 @@ export function mend(unit: Unit, vocabulary: Vocabulary): Unit {
   const heard = soundUnit(unit, vocabulary);
   const slips = slipsAllowed(unit.word);
   const spelt = slips === 0 ? unit : nearUnit(unit, speltLike(unit.word, slips, vocabulary));
-  // «obshaya» is «общая» with a slip.
-  if (!isRead(spelt) && !isRead(heard) && /^[a-z']{5,}$/.test(unit.word))
-    return nearUnit(unit, vocabulary.misspelt(inCyrillic(unit.word), 1));
   if (!isRead(spelt)) return heard;
   if (!isRead(heard) || surenessOf(heard) < surenessOf(spelt)) return spelt;
   // «zabix» is shown as «zabbix», not as «заббикс», which it sounds like too.

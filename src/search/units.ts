@@ -17,8 +17,6 @@ export interface Unit {
   readonly typed: string;
   readonly isStop: boolean;
   readonly isRepaired: boolean;
-  /** True if it was typed in the other keyboard layout. */
-  readonly isSwitched?: boolean;
   readonly alternatives: readonly Alternative[];
 }
 
