@@ -1,17 +1,21 @@
 import { dnOrNull, formatDn, normalDn } from "./dn";
 import type { Entry } from "./entry";
 
-/** An entry in the drawn tree. */
-export interface TreeNode {
+/** A line of the drawn tree. */
+export interface TreeRow {
   readonly dn: string;
   /** The text of the line: the entry's relative name, or the full name at a root. */
   readonly label: string;
   readonly level: number;
-  readonly children: readonly TreeNode[];
+  /** The box-drawing characters in front of it. */
+  readonly branch: string;
 }
 
-/** Arranges entries as a tree by their names. An entry whose parent is missing becomes a root. */
-export function treeOf(entries: readonly Entry[]): TreeNode[] {
+/**
+ * Draws entries as a tree by their names, from top to bottom, in arrow-key order. An entry whose
+ * parent is missing becomes a root.
+ */
+export function treeRows(entries: readonly Entry[]): TreeRow[] {
   const known = new Set(entries.map(({ dn }) => normalOrOwn(dn)));
   const byParent = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -21,31 +25,18 @@ export function treeOf(entries: readonly Entry[]): TreeNode[] {
     if (siblings) siblings.push(entry);
     else byParent.set(key, [entry]);
   }
-  const below = (key: string, level: number): TreeNode[] =>
-    (byParent.get(key) ?? []).map(({ dn }) => ({
-      dn,
-      label: level === 1 ? dn : ownName(dn),
-      level,
-      children: below(normalOrOwn(dn), level + 1),
-    }));
-  return below("", 1);
-}
-
-/** A line of the drawn tree. */
-export interface TreeRow extends TreeNode {
-  /** The box-drawing characters in front of it. */
-  readonly branch: string;
-}
-
-/** All nodes from top to bottom, in arrow-key order, with their box-drawing characters. */
-export function treeRows(nodes: readonly TreeNode[], indent = ""): TreeRow[] {
-  return nodes.flatMap((node, index) => {
-    const isLast = index === nodes.length - 1;
-    const isRoot = node.level === 1;
-    const branch = isRoot ? "" : `${indent}${isLast ? "└─ " : "├─ "}`;
-    const below = isRoot ? "" : `${indent}${isLast ? "   " : "│  "}`;
-    return [{ ...node, branch }, ...treeRows(node.children, below)];
-  });
+  const below = (key: string, level: number, indent: string): TreeRow[] => {
+    const siblings = byParent.get(key) ?? [];
+    return siblings.flatMap(({ dn }, index) => {
+      const isLast = index === siblings.length - 1;
+      const isRoot = level === 1;
+      const branch = isRoot ? "" : `${indent}${isLast ? "└─ " : "├─ "}`;
+      const next = isRoot ? "" : `${indent}${isLast ? "   " : "│  "}`;
+      const row = { dn, label: isRoot ? dn : ownName(dn), level, branch };
+      return [row, ...below(normalOrOwn(dn), level + 1, next)];
+    });
+  };
+  return below("", 1, "");
 }
 
 function ownName(dn: string): string {

@@ -3,7 +3,7 @@ import type { TreeRow } from "#src/ldap/tree";
 import * as styles from "./DirectoryTree.module.css";
 
 /** The part of a row that is drawn. */
-export interface DrawnRow extends Pick<TreeRow, "dn" | "label" | "level" | "branch"> {
+export interface DrawnRow extends TreeRow {
   /** True if the label is the base DN, which the reader's own replaces. */
   readonly isBase?: boolean;
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useId, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#src/components/ui/Button";
 import { Checkbox } from "#src/components/ui/Checkbox";
@@ -54,6 +54,15 @@ export function FilterBuilder({ reading, onBuilt }: FilterBuilderProps) {
         <Button onClick={startAnew}>Начать заново</Button>
       </div>
     );
+  const checkbox = (name: "isNested" | "isEnabledOnly", label: string) => (
+    <Checkbox
+      name={name}
+      label={label}
+      error={null}
+      checked={choice[name]}
+      onChange={({ target }) => change({ [name]: target.checked })}
+    />
+  );
   return (
     <form className={styles.builder} noValidate onSubmit={build}>
       <SelectField
@@ -76,23 +85,36 @@ export function FilterBuilder({ reading, onBuilt }: FilterBuilderProps) {
         Имя группы из&nbsp;образца каталога или полный DN. Без&nbsp;имени подойдёт любая группа.
       </p>
       <div className={styles.whole}>
-        <Choice
-          name="isNested"
-          label="Вместе с&nbsp;вложенными группами"
-          choice={choice}
-          onChange={change}
+        {checkbox("isNested", "Вместе с\u00A0вложенными группами")}
+      </div>
+      <div className={styles.whole}>
+        <SelectField
+          label="Атрибут"
+          options={attributes}
+          value={choice.attribute}
+          onChange={(attribute) => change({ attribute })}
         />
       </div>
-      <Comparison field={value} choice={choice} error={mistakes.value} onChange={change} />
+      {choice.attribute === "" ? null : (
+        <SelectField
+          label="Условие"
+          options={comparisons}
+          value={choice.comparison}
+          onChange={(comparison) => change({ comparison })}
+        />
+      )}
+      {hasValue(choice) ? (
+        <TextField
+          {...ofProgram}
+          ref={value}
+          label="Значение"
+          error={mistakes.value}
+          value={choice.value}
+          onChange={(event) => change({ value: event.target.value })}
+        />
+      ) : null}
       <div className={styles.last}>
-        {choice.subject === "user" ? (
-          <Choice
-            name="isEnabledOnly"
-            label="Только включённые"
-            choice={choice}
-            onChange={change}
-          />
-        ) : null}
+        {choice.subject === "user" ? checkbox("isEnabledOnly", "Только включённые") : null}
         <Button type="submit">Собрать</Button>
       </div>
     </form>
@@ -132,65 +154,4 @@ function useBuilder(reading: FilterReading, onBuilt: FilterBuilderProps["onBuilt
     subject.current?.focus();
   };
   return { choice, mistakes, subject, group, value, change, build, startAnew };
-}
-
-interface PartProps {
-  readonly choice: BuilderChoice;
-  readonly onChange: (part: Partial<BuilderChoice>) => void;
-}
-
-interface ComparisonProps extends PartProps {
-  readonly field: RefObject<HTMLInputElement>;
-  readonly error: string | null;
-}
-
-/** An attribute and what it is compared with. */
-function Comparison({ field, choice, error, onChange }: ComparisonProps) {
-  return (
-    <>
-      <div className={styles.whole}>
-        <SelectField
-          label="Атрибут"
-          options={attributes}
-          value={choice.attribute}
-          onChange={(attribute) => onChange({ attribute })}
-        />
-      </div>
-      {choice.attribute === "" ? null : (
-        <SelectField
-          label="Условие"
-          options={comparisons}
-          value={choice.comparison}
-          onChange={(comparison) => onChange({ comparison })}
-        />
-      )}
-      {hasValue(choice) ? (
-        <TextField
-          {...ofProgram}
-          ref={field}
-          label="Значение"
-          error={error}
-          value={choice.value}
-          onChange={(event) => onChange({ value: event.target.value })}
-        />
-      ) : null}
-    </>
-  );
-}
-
-interface ChoiceProps extends PartProps {
-  readonly name: "isNested" | "isEnabledOnly";
-  readonly label: string;
-}
-
-function Choice({ name, label, choice, onChange }: ChoiceProps) {
-  return (
-    <Checkbox
-      name={name}
-      label={label}
-      error={null}
-      checked={choice[name]}
-      onChange={(event) => onChange({ [name]: event.target.checked })}
-    />
-  );
 }

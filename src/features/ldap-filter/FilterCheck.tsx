@@ -19,7 +19,7 @@ import { filterQuery, isTooLongForAddress } from "./filter-query";
 import { FilterNotes, mistakeText } from "./FilterNotes";
 import { OwnLdif } from "./OwnLdif";
 import { readyFilters } from "./ready-filters";
-import { treeOf, treeRows } from "#src/ldap/tree";
+import { treeRows } from "#src/ldap/tree";
 import { treeBase } from "./tree-base";
 import { useOwnSearch } from "./use-own-search";
 import { useSettled } from "./use-settled";
@@ -46,7 +46,7 @@ export function FilterCheck({ entries, path, search, commandOf }: FilterCheckPro
   const [own, setOwn] = useState<readonly Entry[] | null>(null);
   const base = useMemo(() => treeBase(own ?? entries), [own, entries]);
   const reading = useMemo(() => readFilter(text, base), [text, base]);
-  const rows = useMemo(() => treeRows(treeOf(entries)), [entries]);
+  const rows = useMemo(() => treeRows(entries), [entries]);
   const found = useMemo(
     () => new Set(entries.filter(finder(reading, entries)).map(({ dn }) => dn)),
     [reading, entries],
@@ -62,6 +62,10 @@ export function FilterCheck({ entries, path, search, commandOf }: FilterCheckPro
       : [ownAnswer?.found.length, ownAnswer?.standard, own.length];
   const counted = countedText(reading, count, all);
   const { isSettled, settle } = useSettled(text, spoken(reading, counted));
+  const ofStandard =
+    byRfc === undefined || count === undefined ? null : standardText(byRfc, count, all);
+  const isSaid = isSettled && reading.kind === "filter";
+  const readyId = useId();
   const mend = (filter: string): void => {
     setText(filter);
     // The button goes with its warning, and the focus would go too.
@@ -86,17 +90,36 @@ export function FilterCheck({ entries, path, search, commandOf }: FilterCheckPro
             <FoundList found={ownAnswer?.found} reading={reading} />
           )}
         </div>
-        <Result
-          reading={reading}
-          counted={counted}
-          standard={
-            byRfc === undefined || count === undefined ? null : standardText(byRfc, count, all)
-          }
-          isSettled={isSettled}
-        />
+        {/* Changes with every key; moves into the live region only once typing has paused. */}
+        <p className={styles.result}>
+          <span>
+            <span role="status">
+              {isSaid ? counted : null}
+              {isSettled && reading.kind === "broken" ? (
+                <VisuallyHidden>{mistakeText(reading.message)}</VisuallyHidden>
+              ) : null}
+            </span>
+            {isSaid ? null : (counted ?? "Ищем…")}
+          </span>
+          {reading.kind === "filter" ? <span>{answerText[reading.answer]}</span> : null}
+          {ofStandard === null ? null : <span>{ofStandard}</span>}
+        </p>
       </div>
       <div className={styles.more}>
-        <ReadyFilters chosen={text.trim()} onChoose={setText} />
+        <h2 id={readyId} className={styles.heading}>
+          Готовые фильтры
+        </h2>
+        <div className={styles.ready} role="group" aria-labelledby={readyId}>
+          {readyFilters.map(({ label, filter }) => (
+            <Button
+              key={label}
+              aria-pressed={filter === text.trim()}
+              onClick={() => setText(filter)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
         <h2 className={styles.heading}>Собрать по частям</h2>
         <FilterBuilder reading={reading} onBuilt={setText} />
         <OwnLdif onChange={setOwn} />
@@ -166,58 +189,6 @@ function FilterField(props: FilterFieldProps) {
       ) : null}
       <FilterNotes reading={reading} text={text} mistakeId={mistakeId} onChange={onMend} />
     </div>
-  );
-}
-
-interface ResultProps {
-  readonly reading: FilterReading;
-  /** The number of matching entries in words; null while they are looked for. */
-  readonly counted: string | null;
-  /** What a server by the RFC finds; null where 2.4.0 finds as many. */
-  readonly standard: string | null;
-  readonly isSettled: boolean;
-}
-
-/** Changes with every key; moves into the live region only once typing has paused. */
-function Result({ reading, counted, standard, isSettled }: ResultProps) {
-  const isSaid = isSettled && reading.kind === "filter";
-  return (
-    <p className={styles.result}>
-      <span>
-        <span role="status">
-          {isSaid ? counted : null}
-          {isSettled && reading.kind === "broken" ? (
-            <VisuallyHidden>{mistakeText(reading.message)}</VisuallyHidden>
-          ) : null}
-        </span>
-        {isSaid ? null : (counted ?? "Ищем…")}
-      </span>
-      {reading.kind === "filter" ? <span>{answerText[reading.answer]}</span> : null}
-      {standard === null ? null : <span>{standard}</span>}
-    </p>
-  );
-}
-
-interface ReadyFiltersProps {
-  readonly chosen: string;
-  readonly onChoose: (filter: string) => void;
-}
-
-function ReadyFilters({ chosen, onChoose }: ReadyFiltersProps) {
-  const id = useId();
-  return (
-    <>
-      <h2 id={id} className={styles.heading}>
-        Готовые фильтры
-      </h2>
-      <div className={styles.ready} role="group" aria-labelledby={id}>
-        {readyFilters.map(({ label, filter }) => (
-          <Button key={label} aria-pressed={filter === chosen} onClick={() => onChoose(filter)}>
-            {label}
-          </Button>
-        ))}
-      </div>
-    </>
   );
 }
 

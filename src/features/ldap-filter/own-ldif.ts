@@ -6,13 +6,6 @@ import { membershipsOf } from "#src/ldap/memberships";
 export const mostEntries = 10_000;
 const recordsAtOnce = 400;
 
-/** Entries of a reader's LDIF. */
-export interface OwnEntries {
-  readonly entries: readonly Entry[];
-  /** True if the text had more entries than were taken. */
-  readonly isCut: boolean;
-}
-
 /**
  * The entries that pass a test, computed in slices; null if `signal` aborts. Nested groups, which
  * the test may need, are read in slices first.
@@ -40,27 +33,24 @@ async function inSlices(
   work: (start: number, end: number) => void,
 ): Promise<boolean> {
   for (let start = 0; start < length; start += recordsAtOnce) {
-    await nextTask();
+    await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return false;
     work(start, start + recordsAtOnce);
   }
   return true;
 }
 
-/** Parses a long LDIF in slices, so that the page stays responsive; null if `signal` aborts. */
-export async function readOwnLdif(text: string, signal: AbortSignal): Promise<OwnEntries | null> {
+/**
+ * Parses a long LDIF in slices, so that the page stays responsive; null if `signal` aborts. Is cut if
+ * the text had more entries than are taken.
+ */
+export async function readOwnLdif(text: string, signal: AbortSignal) {
   const records = text.replaceAll("\r\n", "\n").split(/\n{2,}/);
   const entries: Entry[] = [];
-  for (let start = 0; start < records.length; start += recordsAtOnce) {
-    await nextTask();
-    if (signal.aborted) return null;
-    entries.push(...ldifEntries(records.slice(start, start + recordsAtOnce).join("\n\n")));
-    if (entries.length > mostEntries)
-      return { entries: entries.slice(0, mostEntries), isCut: true };
-  }
-  return { entries, isCut: false };
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+  const areRead = await inSlices(records.length, signal, (start, end) => {
+    if (entries.length <= mostEntries)
+      entries.push(...ldifEntries(records.slice(start, end).join("\n\n")));
+  });
+  if (!areRead) return null;
+  return { entries: entries.slice(0, mostEntries), isCut: entries.length > mostEntries };
 }

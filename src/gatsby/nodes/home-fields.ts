@@ -2,7 +2,7 @@ import type { HomeData } from "../../content-model/home";
 import { homeEntries, sampleDomain } from "../../content-model/sample-tree";
 import { parseFilter } from "../../ldap/filter";
 import { productSearch } from "../../ldap/product";
-import { treeOf, treeRows } from "../../ldap/tree";
+import { treeRows } from "../../ldap/tree";
 import { typograph } from "../../markup/typography";
 
 /**
@@ -13,12 +13,7 @@ export function homeFields({ filters, errors, parts, comparison }: HomeData): ob
   const entries = homeEntries();
   return {
     domain: sampleDomain,
-    tree: treeRows(treeOf(entries)).map(({ dn, label, level, branch }) => ({
-      dn,
-      label,
-      level,
-      branch,
-    })),
+    tree: treeRows(entries),
     filters: filters.map(({ label, filter }) => {
       const { matches } = productSearch(parseFilter(filter), entries);
       const found = entries.filter((entry) => matches(entry) === true).map(({ dn }) => dn);
