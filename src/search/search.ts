@@ -142,12 +142,12 @@ function nearestWords(units: readonly Unit[], vocabulary: Vocabulary): string[] 
 }
 
 function countKinds(index: SearchIndex, pages: readonly number[]): Record<PageKind, number> {
-  const counts = Object.fromEntries(pageKinds.map((kind) => [kind, 0])) as Record<PageKind, number>;
-  for (const page of pages) {
-    const kind = index.pages[page]?.kind;
-    if (kind !== undefined) counts[kind] += 1;
-  }
-  return counts;
+  return Object.fromEntries(
+    pageKinds.map((kind) => [
+      kind,
+      pages.filter((page) => index.pages[page]?.kind === kind).length,
+    ]),
+  ) as Record<PageKind, number>;
 }
 
 async function resultPage(
@@ -186,10 +186,10 @@ async function resultPage(
     kind,
     title,
     description,
-    hits: shown.map(({ section }) => {
-      const place = all.indexOf(section) - 1;
-      return { id: headings[place]?.[0] ?? "", headings: headingPath(headings, place) };
-    }),
+    hits: shown.map(({ section }) => ({
+      id: idOf(section),
+      headings: headingPath(headings, all.indexOf(section) - 1),
+    })),
   };
 }
 

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "#src/components/ui/Button";
 import { ChoiceRow } from "#src/components/ui/ChoiceRow";
 import { LongText } from "#src/components/ui/LongText";
+import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
 import { AnswerHead } from "./AnswerHead";
 import { answerHtml } from "./answer-html";
 import type { ShownAnswer } from "./errors.messages";
@@ -86,12 +87,12 @@ export function HomeErrors({ examples, first, page, explain, showText }: HomeErr
         <code className={styles.scriptless}>{start}</code>
       </div>
       <div className={styles.answer}>
-        <p
-          role="status"
-          className={styles.status}
-          data-quiet={answer.kind === "found" || undefined}
-        >
-          {statuses[answer.kind]}
+        <p role="status">
+          {answer.kind === "found" ? (
+            <VisuallyHidden>{statuses.found}</VisuallyHidden>
+          ) : (
+            statuses[answer.kind]
+          )}
         </p>
         {answer.kind === "found" ? (
           <>

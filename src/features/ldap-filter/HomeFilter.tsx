@@ -44,13 +44,21 @@ export function HomeFilter(props: HomeFilterProps) {
     text: filters[0]?.filter ?? "",
     base: home.base,
   });
-  const { search, load } = useTreeSearch(loadSearch);
+  const [search, setSearch] = useState<Search>("none");
+  const load = (): void => {
+    if (search !== "none" && search !== "failed") return;
+    setSearch("loading");
+    loadSearch().then(
+      (answer) => setSearch({ answer }),
+      () => setSearch("failed"),
+    );
+  };
   const text = movedText(written, place.base);
   const pressed = filters.find(
     ({ filter }) => movedText({ text: filter, base: home.base }, place.base) === text.trim(),
   );
-  const shown = pressed
-    ? knownAnswer(pressed.found)
+  const shown: TreeAnswer | null = pressed
+    ? { found: new Set(pressed.found), result: "success (0)", error: null }
     : typeof search === "object"
       ? search.answer(text, place)
       : null;
@@ -88,7 +96,11 @@ export function HomeFilter(props: HomeFilterProps) {
       </div>
       <p className={styles.result}>
         <span role="status">
-          {shown ? counted(shown.found.size, rows.length) : waiting(search)}
+          {shown
+            ? `Найдено: ${shown.found.size} из ${rows.length}`
+            : search === "failed"
+              ? "Не загрузилось: измените фильтр или откройте его разбор"
+              : "Ищем…"}
         </span>
         <Link to={page + filterQuery(movedText({ text, base: place.base }, home.base))}>
           Разобрать фильтр
@@ -101,11 +113,6 @@ export function HomeFilter(props: HomeFilterProps) {
 
 function movedText({ text, base }: Written, to: string): string {
   return text.replaceAll(base, () => to);
-}
-
-/** The answer that the page holds already. */
-function knownAnswer(found: readonly string[]): TreeAnswer {
-  return { found: new Set(found), result: "success (0)", error: null };
 }
 
 interface FilterFieldProps {
@@ -158,25 +165,4 @@ function FilterField({ text, around, base, error, onNear, onChange }: FilterFiel
   );
 }
 
-function useTreeSearch(loadSearch: HomeFilterProps["loadSearch"]) {
-  const [search, setSearch] = useState<Search>("none");
-  const load = (): void => {
-    if (search !== "none" && search !== "failed") return;
-    setSearch("loading");
-    loadSearch().then(
-      (answer) => setSearch({ answer }),
-      () => setSearch("failed"),
-    );
-  };
-  return { search, load };
-}
-
 const none: ReadonlySet<string> = new Set();
-
-function counted(found: number, all: number): string {
-  return `Найдено: ${found} из ${all}`;
-}
-
-function waiting(search: Search): string {
-  return search === "failed" ? "Не загрузилось: измените фильтр или откройте его разбор" : "Ищем…";
-}

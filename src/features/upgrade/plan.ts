@@ -18,13 +18,7 @@ export interface TouchedPage {
   readonly whys: readonly { readonly version: string; readonly why: string }[];
 }
 
-export type ChangeKind = keyof UpgradeRelease["changes"];
-
-export interface Changes {
-  readonly kind: ChangeKind;
-  readonly count: number;
-  readonly parts: readonly { readonly version: string; readonly html: string }[];
-}
+export type Changes = ReturnType<typeof changesOf>;
 
 export type UpgradePlan = ReturnType<typeof upgradePlan>;
 
@@ -93,7 +87,7 @@ function mergedSteps(releases: readonly UpgradeRelease[], from: string): Planned
   return phases.flatMap((phase) => [...steps.values()].filter((step) => step.phase === phase));
 }
 
-function changesOf(kind: ChangeKind, releases: readonly UpgradeRelease[]): Changes {
+function changesOf(kind: keyof UpgradeRelease["changes"], releases: readonly UpgradeRelease[]) {
   const parts = [...releases].reverse().flatMap(({ version, changes }) => {
     const own = changes[kind];
     return own ? [{ version, ...own }] : [];
