@@ -1,15 +1,22 @@
+import { navigate } from "gatsby";
 import { useEffect, useRef, useState } from "react";
+import { currentAddress } from "#src/browser/address";
 import { ofProgram, TextField } from "#src/components/ui/Field";
 import { Link } from "#src/components/ui/Link";
 import { matchingMethods, type ListedSection } from "./matching-methods";
-import { useMethodAddress } from "./use-method-address";
 import * as styles from "./ApiMethods.module.css";
 
 /** All methods by section, with a filter that stays in view. */
 export function ApiMethods({ sections }: { readonly sections: readonly ListedSection[] }) {
   const [filter, setFilter] = useState("");
   const list = useRef<HTMLDivElement>(null);
-  useMethodAddress(sections);
+  // Leads from a method's earlier anchor, on the page of all methods, to the page of its section.
+  // Without JavaScript the anchor is the method's line in the list, a link to the same place.
+  useEffect(() => {
+    const id = currentAddress().hash.slice(1);
+    const section = sections.find(({ methods }) => methods.some((method) => method.id === id));
+    if (section) void navigate(`${section.path}#${id}`, { replace: true });
+  }, [sections]);
   // The list is shorter now, and its beginning may be above the screen.
   useEffect(() => {
     const box = list.current;

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { retryOrLoadAnew, withUserMessage } from "#src/browser/new-build";
 import { useAddressState } from "#src/browser/use-address-state";
 import { ChoiceRow } from "#src/components/ui/ChoiceRow";
+import { DataTable } from "#src/components/ui/DataTable";
 import { LazySection } from "#src/components/ui/LazySection";
+import { Link } from "#src/components/ui/Link";
 import { forms, readChoice, writeChoice, type FormId } from "./choice";
-import { PortTable } from "./PortTable";
 import {
   chosenRows,
   exampleAddresses,
@@ -94,6 +95,8 @@ function UseBoxes({ all, chosen, onToggle }: UseBoxesProps) {
   );
 }
 
+const titles = ["Порт", "Протокол", "Направление", "Откуда", "Куда", "Зачем"];
+
 interface ShownProps {
   readonly form: FormId;
   readonly rows: readonly PortRow[];
@@ -104,7 +107,24 @@ interface ShownProps {
 function Shown({ form, ...shown }: ShownProps) {
   // Stays while another form is looked at.
   const [own, setOwn] = useState(exampleAddresses);
-  if (form === "table") return <PortTable rows={shown.rows} />;
+  if (form === "table")
+    return (
+      <DataTable
+        name="Порты"
+        titles={titles}
+        rows={shown.rows.map((row, index) => ({
+          key: String(index),
+          cells: [
+            row.transports.map((transport) => `${row.port}/${transport}`).join(", "),
+            row.protocol,
+            row.isInbound ? "входящее" : "исходящее",
+            row.guide === null ? row.from : <Link to={row.guide}>{row.from}</Link>,
+            row.to,
+            row.reason,
+          ],
+        }))}
+      />
+    );
   return (
     <LazySection
       load={() => withUserMessage(import("./RulesView"))}

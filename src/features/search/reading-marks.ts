@@ -60,19 +60,15 @@ function textNodes(content: HTMLElement, id: string): Text[] {
   const headings = [...content.querySelectorAll("h2, h3, h4")];
   const heading = id === "" ? null : headings.find((each) => each.id === id);
   const next = heading ? headings[headings.indexOf(heading) + 1] : null;
+  const section = document.createRange();
+  section.selectNodeContents(content);
+  if (heading) section.setStartBefore(heading);
+  if (next) section.setEndBefore(next);
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!(node instanceof Text) || node.parentElement?.closest("svg, button, .c-anchor")) continue;
-    const isAfter =
-      !heading ||
-      heading.contains(node) ||
-      (heading.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const isBefore =
-      !next ||
-      (!next.contains(node) &&
-        (next.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0);
-    if (isAfter && isBefore && node.data.trim() !== "") found.push(node);
+    if (node.data.trim() !== "" && section.intersectsNode(node)) found.push(node);
   }
   return found;
 }
