@@ -3,7 +3,6 @@ import { valuesPanelHtml } from "#src/contracts/values-panel";
 import { exampleDomain } from "#src/reader-values/values";
 import { AnswerHead } from "./AnswerHead";
 import { answerHtml } from "./answer-html";
-import type { ShownAnswer } from "./errors.messages";
 import type { Explained } from "./use-explanation";
 import * as styles from "./ErrorAnswers.module.css";
 
@@ -33,64 +32,45 @@ export function ErrorAnswers({ explained, linesBefore, showText }: ErrorAnswersP
       </h2>
       {hasValues ? <div dangerouslySetInnerHTML={{ __html: panelHtml }} /> : null}
       <ol className={styles.answers} role="list" aria-labelledby={heading}>
-        {answers.map((answer) => (
-          <li key={answer.id} className={styles.answer} data-vague={answer.isVague || undefined}>
-            <AnswerCard
-              answer={answer}
-              isOneLine={isOneLine}
-              linesBefore={linesBefore}
-              showText={showText}
-            />
-          </li>
-        ))}
+        {answers.map((answer) => {
+          const { to, section, quote, isLikely, place, lines: found } = answer;
+          const [first = 0] = found;
+          return (
+            <li key={answer.id} className={styles.answer} data-vague={answer.isVague || undefined}>
+              <div className={styles.head}>
+                <AnswerHead {...answer} />
+              </div>
+              {isLikely ? (
+                <p>
+                  Таких слов в&nbsp;документации нет, но&nbsp;строка похожа на&nbsp;это сообщение.
+                  Сверьте её&nbsp;с&nbsp;причиной.
+                </p>
+              ) : null}
+              {showText(answerHtml(answer))}
+              {place ? (
+                <p>
+                  В&nbsp;строке назван адрес. Проверьте именно&nbsp;его:{" "}
+                  <code>
+                    nc -vz {place.host} {place.port}
+                  </code>
+                </p>
+              ) : null}
+              <p className={styles.line}>
+                {isOneLine ? "Узнали по словам" : `Строка ${linesBefore + first + 1}`}
+                {found.length > 1 ? ` и\u00A0ещё ${found.length - 1}` : ""}:{" "}
+                <code>
+                  {quote.map(({ text, isMarked }, at) =>
+                    isMarked ? <mark key={at}>{text}</mark> : text,
+                  )}
+                </code>
+              </p>
+              <p className={styles.from}>
+                <a href={to}>{section}</a>
+              </p>
+            </li>
+          );
+        })}
       </ol>
     </section>
-  );
-}
-
-function AnswerCard({
-  answer,
-  isOneLine,
-  linesBefore,
-  showText,
-}: {
-  readonly answer: ShownAnswer;
-  readonly isOneLine: boolean;
-  readonly linesBefore: number;
-  readonly showText: ErrorAnswersProps["showText"];
-}) {
-  const { to, section, quote, isLikely, place, lines: found } = answer;
-  const [first = 0] = found;
-  return (
-    <>
-      <div className={styles.head}>
-        <AnswerHead {...answer} />
-      </div>
-      {isLikely ? (
-        <p>
-          Таких слов в&nbsp;документации нет, но&nbsp;строка похожа на&nbsp;это сообщение. Сверьте
-          её&nbsp;с&nbsp;причиной.
-        </p>
-      ) : null}
-      {showText(answerHtml(answer))}
-      {place ? (
-        <p>
-          В&nbsp;строке назван адрес. Проверьте именно&nbsp;его:{" "}
-          <code>
-            nc -vz {place.host} {place.port}
-          </code>
-        </p>
-      ) : null}
-      <p className={styles.line}>
-        {isOneLine ? "Узнали по словам" : `Строка ${linesBefore + first + 1}`}
-        {found.length > 1 ? ` и\u00A0ещё ${found.length - 1}` : ""}:{" "}
-        <code>
-          {quote.map(({ text, isMarked }, at) => (isMarked ? <mark key={at}>{text}</mark> : text))}
-        </code>
-      </p>
-      <p className={styles.from}>
-        <a href={to}>{section}</a>
-      </p>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject } from "react";
+import { useMemo, useRef, useState } from "react";
 import { keepText } from "#src/browser/entry-text";
 import { retryOrLoadAnew } from "#src/browser/new-build";
 import { tellUnhelpful } from "#src/browser/tell-unhelpful";
@@ -26,7 +26,7 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
   const field = useRef<HTMLTextAreaElement>(null);
   const read = useMemo(() => readPart(text), [text]);
   const state = useExplanation(read.text, attempt);
-  const explained = explainedOf(state);
+  const explained = "explained" in state ? state.explained : null;
   const said = useCalmStatus(statusOf(state, read.text !== text));
   const retry = (): void => {
     field.current?.focus();
@@ -37,7 +37,26 @@ export function ErrorDecoder({ showText }: Pick<ErrorAnswersProps, "showText">) 
   };
   return (
     <div className={styles.decoder} data-entered="">
-      <LogField field={field} text={text} explained={explained} onText={setText} />
+      <Field label="Сообщение или журнал" error={null}>
+        {({ id, "aria-describedby": describedBy }) => (
+          <div className={styles.box}>
+            <div className={styles.sheet}>
+              <LitLines text={text} explained={explained} />
+              <LongText
+                id={id}
+                ref={field}
+                className={styles.text}
+                aria-describedby={describedBy}
+                rows={4}
+                text={text}
+                onText={setText}
+                placeholder="80090308: LdapErr: DSID-0C090400, comment: AcceptSecurityContext error, data 533, v1db1"
+                onFocus={warmErrors}
+              />
+            </div>
+          </div>
+        )}
+      </Field>
       <div className={styles.below}>
         <p role="status">
           {state.kind === "waiting" ? <span aria-hidden="true">Разбираем…</span> : said}
@@ -84,38 +103,6 @@ function UnhelpfulAnswer({ explained: { text, explanation } }: { readonly explai
   );
 }
 
-interface LogFieldProps {
-  readonly field: RefObject<HTMLTextAreaElement>;
-  readonly text: string;
-  readonly explained: Explained | null;
-  readonly onText: (text: string) => void;
-}
-
-function LogField({ field, text, explained, onText }: LogFieldProps) {
-  return (
-    <Field label="Сообщение или журнал" error={null}>
-      {({ id, "aria-describedby": describedBy }) => (
-        <div className={styles.box}>
-          <div className={styles.sheet}>
-            <LitLines text={text} explained={explained} />
-            <LongText
-              id={id}
-              ref={field}
-              className={styles.text}
-              aria-describedby={describedBy}
-              rows={4}
-              text={text}
-              onText={onText}
-              placeholder="80090308: LdapErr: DSID-0C090400, comment: AcceptSecurityContext error, data 533, v1db1"
-              onFocus={warmErrors}
-            />
-          </div>
-        </div>
-      )}
-    </Field>
-  );
-}
-
 function Nothing({ isCut: isTextCut }: { readonly isCut: boolean }) {
   const search = <Link to={routes.search.path}>поищите по&nbsp;словам</Link>;
   return (
@@ -133,11 +120,6 @@ function Nothing({ isCut: isTextCut }: { readonly isCut: boolean }) {
 /** True if a text ends or begins with dots, as programs and people cut a line. */
 function isCut(text: string): boolean {
   return /^(?:…|\.{3})|(?:…|\.{3})$/.test(text.trim());
-}
-
-function explainedOf(state: TextState): Explained | null {
-  if (state.kind === "explained") return state.explained;
-  return state.kind === "waiting" ? state.before : null;
 }
 
 function statusOf(state: TextState, isCut: boolean): string | null {

@@ -5,7 +5,8 @@ import type { ShownExplanation } from "./errors.messages";
 /** The state of a text's explanation. */
 export type TextState =
   | { readonly kind: "empty" }
-  | { readonly kind: "waiting"; readonly before: Explained | null }
+  /** With the explanation of what stood there before. */
+  | { readonly kind: "waiting"; readonly explained: Explained | null }
   | { readonly kind: "failed"; readonly reason: string }
   | { readonly kind: "explained"; readonly explained: Explained };
 
@@ -52,5 +53,5 @@ export function useExplanation(text: string, attempt: number): TextState {
   if (isEmpty) return { kind: "empty" };
   if (explained?.text === text) return { kind: "explained", explained };
   if (failure?.text === text) return { kind: "failed", reason: failure.reason };
-  return { kind: "waiting", before: explained };
+  return { kind: "waiting", explained };
 }

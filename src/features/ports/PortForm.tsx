@@ -5,7 +5,7 @@ import { ChoiceRow } from "#src/components/ui/ChoiceRow";
 import { DataTable } from "#src/components/ui/DataTable";
 import { LazySection } from "#src/components/ui/LazySection";
 import { Link } from "#src/components/ui/Link";
-import { forms, readChoice, writeChoice, type FormId } from "./choice";
+import { forms, readChoice, writeChoice } from "./choice";
 import {
   chosenRows,
   exampleAddresses,
@@ -31,6 +31,8 @@ interface PortFormProps {
 export function PortForm({ path, search, rows, published, parts, tools }: PortFormProps) {
   const address = { path, read: readChoice, write: writeChoice };
   const [choice, setChoice] = useAddressState(search, address);
+  // Stays while another form is looked at.
+  const [own, setOwn] = useState(exampleAddresses);
   const known = [...parts, ...tools].map(({ id }) => id);
   const uses = choice.uses.filter((use) => known.includes(use));
   const unknown = choice.uses.filter((use) => !known.includes(use));
@@ -65,7 +67,40 @@ export function PortForm({ path, search, rows, published, parts, tools }: PortFo
             : `Соединений: ${shown.length} из ${rows.length}.`}
         </p>
       </div>
-      <Shown form={choice.form} rows={shown} isChosen={uses.length > 0} published={published} />
+      {choice.form === "table" ? (
+        <DataTable
+          name="Порты"
+          titles={titles}
+          rows={shown.map((row, index) => ({
+            key: String(index),
+            cells: [
+              row.transports.map((transport) => `${row.port}/${transport}`).join(", "),
+              row.protocol,
+              row.isInbound ? "входящее" : "исходящее",
+              row.guide === null ? row.from : <Link to={row.guide}>{row.from}</Link>,
+              row.to,
+              row.reason,
+            ],
+          }))}
+        />
+      ) : (
+        <LazySection
+          load={() => withUserMessage(import("./RulesView"))}
+          failure="Правила не загрузились"
+          onRetry={(retry) => void retryOrLoadAnew(retry)}
+        >
+          {({ RulesView }) => (
+            <RulesView
+              form={choice.form}
+              rows={shown}
+              isChosen={uses.length > 0}
+              published={published}
+              own={own}
+              onChange={setOwn}
+            />
+          )}
+        </LazySection>
+      )}
     </>
   );
 }
@@ -96,42 +131,3 @@ function UseBoxes({ all, chosen, onToggle }: UseBoxesProps) {
 }
 
 const titles = ["Порт", "Протокол", "Направление", "Откуда", "Куда", "Зачем"];
-
-interface ShownProps {
-  readonly form: FormId;
-  readonly rows: readonly PortRow[];
-  readonly isChosen: boolean;
-  readonly published: readonly PublishedPort[];
-}
-
-function Shown({ form, ...shown }: ShownProps) {
-  // Stays while another form is looked at.
-  const [own, setOwn] = useState(exampleAddresses);
-  if (form === "table")
-    return (
-      <DataTable
-        name="Порты"
-        titles={titles}
-        rows={shown.rows.map((row, index) => ({
-          key: String(index),
-          cells: [
-            row.transports.map((transport) => `${row.port}/${transport}`).join(", "),
-            row.protocol,
-            row.isInbound ? "входящее" : "исходящее",
-            row.guide === null ? row.from : <Link to={row.guide}>{row.from}</Link>,
-            row.to,
-            row.reason,
-          ],
-        }))}
-      />
-    );
-  return (
-    <LazySection
-      load={() => withUserMessage(import("./RulesView"))}
-      failure="Правила не загрузились"
-      onRetry={(retry) => void retryOrLoadAnew(retry)}
-    >
-      {({ RulesView }) => <RulesView form={form} {...shown} own={own} onChange={setOwn} />}
-    </LazySection>
-  );
-}

@@ -4,21 +4,12 @@ import { writeClipboard } from "#src/browser/clipboard";
 import { ofProgram, TextField } from "#src/components/ui/Field";
 import { isInterface, readAddresses, type ReadAddresses } from "./addresses";
 import type { FormId } from "./choice";
-import {
-  sources,
-  type OwnAddresses,
-  type PortRow,
-  type PublishedPort,
-  type SourceId,
-} from "./rows";
-import { rulesFiles, rulesNotes, type RulesFile, type RulesNotes } from "./rules";
+import { sources, type OwnAddresses, type SourceId } from "./rows";
+import { rulesFiles, rulesNotes, type RulesFile, type RulesInput, type RulesNotes } from "./rules";
 import * as styles from "./RulesView.module.css";
 
-interface RulesViewProps {
+interface RulesViewProps extends Pick<RulesInput, "rows" | "isChosen" | "published"> {
   readonly form: FormId;
-  readonly rows: readonly PortRow[];
-  readonly isChosen: boolean;
-  readonly published: readonly PublishedPort[];
   readonly own: OwnAddresses;
   readonly onChange: (own: OwnAddresses) => void;
 }

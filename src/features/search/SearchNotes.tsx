@@ -7,7 +7,7 @@ import { Link } from "#src/components/ui/Link";
 import { Spinner } from "#src/components/ui/Spinner";
 import { Unhelpful } from "#src/components/ui/Unhelpful";
 import { KindFilter } from "./KindFilter";
-import type { SearchState } from "./use-search";
+import type { Answered, SearchState } from "./use-search";
 import { isNothing, searchAddress, shortened } from "./words";
 import * as styles from "./SearchNotes.module.css";
 
@@ -34,7 +34,7 @@ export function AnswerNotes(props: AnswerNotesProps) {
       </p>
     );
   if (!answered) return null;
-  const { asked, answer } = answered;
+  const { answer } = answered;
   return (
     <>
       <KindFilter counts={answer.counts} chosen={kind} onChoose={onKind} />
@@ -42,13 +42,7 @@ export function AnswerNotes(props: AnswerNotesProps) {
         <Failure onRetry={onRetry}>Найдено не всё: часть поиска не загрузилась.</Failure>
       )}
       {isNothing(answer) && !hasOptions ? (
-        <NothingFound
-          query={asked.query}
-          nearest={answer.nearest}
-          part={answer.part}
-          startingPoints={startingPoints}
-          onQuery={onQuery}
-        />
+        <NothingFound answered={answered} startingPoints={startingPoints} onQuery={onQuery} />
       ) : null}
     </>
   );
@@ -86,15 +80,15 @@ export function RepairNote({
 }
 
 interface NothingFoundProps {
-  readonly query: string;
-  readonly nearest: readonly string[];
-  readonly part: string | null;
+  readonly answered: Answered;
   readonly startingPoints: readonly StartingPoint[];
   readonly onQuery: (query: string) => void;
 }
 
 /** What to do when nothing is found: other queries, first pages, how to ask better. */
-function NothingFound({ query, nearest, part, startingPoints, onQuery }: NothingFoundProps) {
+function NothingFound({ answered, startingPoints, onQuery }: NothingFoundProps) {
+  const { query } = answered.asked;
+  const { nearest, part } = answered.answer;
   return (
     <div className={styles.nothing}>
       <p className={styles.head}>

@@ -3,9 +3,9 @@ import { useAddressState } from "#src/browser/use-address-state";
 import { Button } from "#src/components/ui/Button";
 import { Link } from "#src/components/ui/Link";
 import { Scriptless } from "#src/components/ui/Scriptless";
-import { pageKinds, type PageKind } from "#src/contracts/page-kinds";
+import { pageKinds } from "#src/contracts/page-kinds";
 import { routes } from "#src/routes";
-import type { SearchAnswer } from "#src/search/search";
+import type { SearchAnswer, SearchRequest } from "#src/search/search";
 import { ErrorHits } from "./ErrorHits";
 import { FoundStatus } from "./FoundStatus";
 import { HitText } from "./HitText";
@@ -20,11 +20,7 @@ import * as styles from "./SearchPage.module.css";
 
 const pagesAtOnce = 10;
 
-interface Asked {
-  readonly query: string;
-  readonly isLiteral: boolean;
-  readonly kind: PageKind | null;
-}
+type Asked = Omit<SearchRequest, "limit">;
 
 interface SearchPartProps {
   /** The query string of the address, as the browser gives it; empty on the server. */

@@ -1,3 +1,4 @@
+import type { ErrorRow } from "#src/contracts/site-files";
 import type { SnippetPart } from "#src/search/snippet";
 import type { SearchAnswer, SearchRequest, StartingPoint } from "#src/search/search";
 
@@ -31,11 +32,7 @@ export interface SearchCalls {
 }
 
 /** A message of the documentation that a query is; HTML of the site's own pages. */
-export interface ErrorHit {
-  readonly id: string;
-  readonly message: string;
-  readonly cause: string;
-}
+export type ErrorHit = Pick<ErrorRow, "id" | "message" | "cause">;
 
 export type CallName = keyof SearchCalls;
 

@@ -1,21 +1,19 @@
-import type { PageKind } from "#src/contracts/page-kinds";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { ResultHit, ResultPage, SearchAnswer, StartingPoint } from "#src/search/search";
+import type {
+  ResultHit,
+  ResultPage,
+  SearchAnswer,
+  SearchRequest,
+  StartingPoint,
+} from "#src/search/search";
 import type { SnippetPart } from "#src/search/snippet";
 import { ask, closeSearch, openSearch } from "./search-client";
 import { useMissedSearch } from "./use-missed-search";
 import { isNothing } from "./words";
 
-export interface SearchQuery {
-  readonly query: string;
-  readonly isLiteral: boolean;
-  readonly kind: PageKind | null;
-  readonly limit: number;
-}
-
 /** An answer with the query it belongs to. */
 export interface Answered {
-  readonly asked: SearchQuery;
+  readonly asked: SearchRequest;
   readonly answer: SearchAnswer;
 }
 
@@ -33,7 +31,7 @@ export interface SearchState {
 const snippetDelay = 60;
 
 /** Answers a query as it changes. */
-export function useSearch(wanted: SearchQuery, isWanted: boolean): SearchState {
+export function useSearch(wanted: SearchRequest, isWanted: boolean): SearchState {
   const { startingPoints, failure, fail, retry } = useIndex(isWanted);
   const answered = useAnswer(wanted, startingPoints !== null, fail);
   useMissedSearch(missedQuery(answered, wanted.query));
@@ -81,7 +79,7 @@ function useIndex(isWanted: boolean) {
 
 /** Answers one query at a time: what was typed meanwhile is asked when the answer has come. */
 function useAnswer(
-  wanted: SearchQuery,
+  wanted: SearchRequest,
   isReady: boolean,
   onFailure: (error: unknown) => void,
 ): Answered | null {
@@ -106,7 +104,7 @@ function useAnswer(
     if (!isReady || isBusy.current) return;
     const run = async (): Promise<void> => {
       isBusy.current = true;
-      for (let asked: SearchQuery | null = null; asked !== latest.current;) {
+      for (let asked: SearchRequest | null = null; asked !== latest.current;) {
         asked = latest.current;
         if (asked.query.trim() === "") continue;
         const before = emptied.current;

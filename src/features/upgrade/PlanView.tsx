@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useMemo, type ComponentType } from "react";
 import type { UpgradeRelease } from "#src/contracts/site-files";
 import { Link } from "#src/components/ui/Link";
-import { upgradePlan, type Changes, type PlannedStep, type TouchedPage } from "./plan";
+import { upgradePlan, type PlannedStep } from "./plan";
 import { changeKinds, changesLine, listed, planSummary } from "./plan-words";
 import { useTicks } from "./ticks";
 import * as styles from "./PlanView.module.css";
@@ -63,10 +63,40 @@ export function PlanView({ releases, from, to, feed, onSummary, Content }: PlanV
           </>
         ) : null}
       </p>
-      {plan.changes.map((changes) => (
-        <ChangeGroup key={changes.kind} changes={changes} Content={Content} />
-      ))}
-      {plan.touched.length > 0 ? <Touched id={`${id}-touched`} pages={plan.touched} /> : null}
+      {plan.changes
+        .filter(({ parts }) => parts.length > 0)
+        .map(({ kind, count, parts }) => (
+          <details key={kind} className={styles.changes}>
+            <summary>{`${changeKinds[kind]}: ${count}`}</summary>
+            {parts.map(({ version, html }) => (
+              <section key={version}>
+                <h3 className={styles.of}>{version}</h3>
+                <Content html={html} />
+              </section>
+            ))}
+          </details>
+        ))}
+      {plan.touched.length > 0 ? (
+        <>
+          <h2 id={`${id}-touched`} className={styles.heading}>
+            Что перечитать
+          </h2>
+          <p>Руководства и&nbsp;рецепты, настройки которых изменились между этими версиями.</p>
+          <ul role="list" className={styles.pages}>
+            {plan.touched.map(({ path, title, whys }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+                {whys.map(({ version, why }) => (
+                  <p key={version + why} className={styles.note}>
+                    <span className={styles.of}>{version}</span>{" "}
+                    <span dangerouslySetInnerHTML={{ __html: why }} />
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <p className={styles.feed}>
         Что нового для&nbsp;{from}: <a href={feed}>лента Atom</a>. В&nbsp;ней выпуски новее этой
         версии, и&nbsp;те, которых ещё нет, тоже появятся.
@@ -122,48 +152,5 @@ function Line({ word, html }: { readonly word: string; readonly html: string | n
     <p className={styles.note}>
       {word}: <span dangerouslySetInnerHTML={{ __html: html }} />
     </p>
-  );
-}
-
-interface ChangeGroupProps {
-  readonly changes: Changes;
-  readonly Content: ComponentType<{ readonly html: string }>;
-}
-
-function ChangeGroup({ changes, Content }: ChangeGroupProps) {
-  return changes.parts.length === 0 ? null : (
-    <details className={styles.changes}>
-      <summary>{`${changeKinds[changes.kind]}: ${changes.count}`}</summary>
-      {changes.parts.map(({ version, html }) => (
-        <section key={version}>
-          <h3 className={styles.of}>{version}</h3>
-          <Content html={html} />
-        </section>
-      ))}
-    </details>
-  );
-}
-
-function Touched({ id, pages }: { readonly id: string; readonly pages: readonly TouchedPage[] }) {
-  return (
-    <>
-      <h2 id={id} className={styles.heading}>
-        Что перечитать
-      </h2>
-      <p>Руководства и&nbsp;рецепты, настройки которых изменились между этими версиями.</p>
-      <ul role="list" className={styles.pages}>
-        {pages.map(({ path, title, whys }) => (
-          <li key={path}>
-            <Link to={path}>{title}</Link>
-            {whys.map(({ version, why }) => (
-              <p key={version + why} className={styles.note}>
-                <span className={styles.of}>{version}</span>{" "}
-                <span dangerouslySetInnerHTML={{ __html: why }} />
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

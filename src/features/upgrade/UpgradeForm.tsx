@@ -34,7 +34,8 @@ interface UpgradeFormProps {
 }
 
 /** Two versions and the upgrade between them. Its code and data load once both are chosen. */
-export function UpgradeForm({ path, search, versions, noted, ...plan }: UpgradeFormProps) {
+export function UpgradeForm(props: UpgradeFormProps) {
+  const { path, search, versions, noted, file, feedOf, Content } = props;
   const address = { path, read: readChoice, write: writeChoice };
   const [written, setChoice] = useAddressState(search, address);
   const [summary, setSummary] = useState<string | null>(null);
@@ -75,40 +76,29 @@ export function UpgradeForm({ path, search, versions, noted, ...plan }: UpgradeF
       </p>
       {checked.kind === "backward" ? <Button onClick={swap}>Поменять местами</Button> : null}
       {checked.kind === "way" ? (
-        <Plan {...plan} from={choice.from} to={choice.to} onSummary={setSummary} />
+        <LazySection
+          load={() =>
+            Promise.all([
+              withUserMessage(import("./PlanView").then((code) => code.PlanView)),
+              fetchJson(file) as Promise<UpgradeRelease[]>,
+            ])
+          }
+          failure="План не загрузился"
+          onRetry={(retry) => void retryOrLoadAnew(retry)}
+        >
+          {([PlanView, releases]) => (
+            <PlanView
+              key={`${choice.from} ${choice.to}`}
+              {...choice}
+              releases={releases}
+              feed={feedOf(choice.from)}
+              onSummary={setSummary}
+              Content={Content}
+            />
+          )}
+        </LazySection>
       ) : null}
     </div>
-  );
-}
-
-interface PlanProps extends Pick<UpgradeFormProps, "file" | "feedOf" | "Content">, VersionChoice {
-  readonly onSummary: (summary: string | null) => void;
-}
-
-function Plan({ file, feedOf, Content, from, to, onSummary }: PlanProps) {
-  return (
-    <LazySection
-      load={() =>
-        Promise.all([
-          withUserMessage(import("./PlanView").then((code) => code.PlanView)),
-          fetchJson(file) as Promise<UpgradeRelease[]>,
-        ])
-      }
-      failure="План не загрузился"
-      onRetry={(retry) => void retryOrLoadAnew(retry)}
-    >
-      {([PlanView, releases]) => (
-        <PlanView
-          key={`${from} ${to}`}
-          releases={releases}
-          from={from}
-          to={to}
-          feed={feedOf(from)}
-          onSummary={onSummary}
-          Content={Content}
-        />
-      )}
-    </LazySection>
   );
 }
 
