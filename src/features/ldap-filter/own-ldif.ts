@@ -41,8 +41,8 @@ async function inSlices(
 }
 
 /**
- * Parses a long LDIF in slices, so that the page stays responsive; null if `signal` aborts. Is cut if
- * the text had more entries than are taken.
+ * Parses a long LDIF in slices, so that the page stays responsive; null if `signal` aborts. It is
+ * cut if the text had more entries than are taken.
  */
 export async function readOwnLdif(text: string, signal: AbortSignal) {
   const records = text.replaceAll("\r\n", "\n").split(/\n{2,}/);

@@ -5,7 +5,8 @@ const key = "upgrade.ticks";
 
 /**
  * The completed steps, and a function that toggles one. They are stored in this browser, because an
- * upgrade takes longer than a page stays open. Stores only one upgrade: the first tick in a plan for other versions replaces those of this one.
+ * upgrade takes longer than a page stays open, of only one upgrade: the first tick in a plan for
+ * other versions replaces those of this one.
  */
 export function useTicks(from: string, to: string) {
   const [done, setDone] = useState(() => parseTicks(readStored(key), from, to) ?? []);
