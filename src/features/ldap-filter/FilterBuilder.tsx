@@ -39,10 +39,37 @@ const noMistakes: BuilderMistakes = { group: null, value: null };
  * filter in the field.
  */
 export function FilterBuilder({ reading, onBuilt }: FilterBuilderProps) {
-  const { choice, mistakes, subject, group, value, change, build, startAnew } = useBuilder(
-    reading,
-    onBuilt,
-  );
+  // Null while the field has a filter that the builder cannot show.
+  const [choice, setChoice] = useState<BuilderChoice | null>(first);
+  const [mistakes, setMistakes] = useState(noMistakes);
+  const [shown, setShown] = useState<FilterReading | null>(null);
+  // A filter that is half typed leaves the fields as they are.
+  if (reading !== shown && reading.kind !== "broken") {
+    setShown(reading);
+    setMistakes(noMistakes);
+    if (reading.kind === "filter") setChoice(readChoice(reading.filter));
+    else setChoice(choice ?? first);
+  }
+  const subject = useRef<HTMLSelectElement>(null);
+  const group = useRef<HTMLInputElement>(null);
+  const value = useRef<HTMLInputElement>(null);
+  const change = (part: Partial<BuilderChoice>): void => {
+    setChoice({ ...(choice ?? first), ...part });
+    setMistakes(noMistakes);
+  };
+  const build = (event: FormEvent): void => {
+    event.preventDefault();
+    if (choice === null) return;
+    const found = builderMistakes(choice);
+    setMistakes(found);
+    if (found.group !== null) group.current?.focus();
+    else if (found.value !== null) value.current?.focus();
+    else onBuilt(builtFilter(choice));
+  };
+  const startAnew = (): void => {
+    flushSync(() => setChoice(first));
+    subject.current?.focus();
+  };
   const hint = useId();
   if (choice === null)
     return (
@@ -119,39 +146,4 @@ export function FilterBuilder({ reading, onBuilt }: FilterBuilderProps) {
       </div>
     </form>
   );
-}
-
-/** The choices are null while the field has a filter that the builder cannot show. */
-function useBuilder(reading: FilterReading, onBuilt: FilterBuilderProps["onBuilt"]) {
-  const [choice, setChoice] = useState<BuilderChoice | null>(first);
-  const [mistakes, setMistakes] = useState(noMistakes);
-  const [shown, setShown] = useState<FilterReading | null>(null);
-  // A filter that is half typed leaves the fields as they are.
-  if (reading !== shown && reading.kind !== "broken") {
-    setShown(reading);
-    setMistakes(noMistakes);
-    if (reading.kind === "filter") setChoice(readChoice(reading.filter));
-    else setChoice(choice ?? first);
-  }
-  const subject = useRef<HTMLSelectElement>(null);
-  const group = useRef<HTMLInputElement>(null);
-  const value = useRef<HTMLInputElement>(null);
-  const change = (part: Partial<BuilderChoice>): void => {
-    setChoice({ ...(choice ?? first), ...part });
-    setMistakes(noMistakes);
-  };
-  const build = (event: FormEvent): void => {
-    event.preventDefault();
-    if (choice === null) return;
-    const found = builderMistakes(choice);
-    setMistakes(found);
-    if (found.group !== null) group.current?.focus();
-    else if (found.value !== null) value.current?.focus();
-    else onBuilt(builtFilter(choice));
-  };
-  const startAnew = (): void => {
-    flushSync(() => setChoice(first));
-    subject.current?.focus();
-  };
-  return { choice, mistakes, subject, group, value, change, build, startAnew };
 }

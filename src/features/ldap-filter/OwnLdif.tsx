@@ -13,7 +13,25 @@ interface OwnLdifProps {
 
 /** A field for the reader's own LDIF. Nothing leaves the page. */
 export function OwnLdif({ onChange }: OwnLdifProps) {
-  const { text, note, change } = useOwnLdif(onChange);
+  const [text, setText] = useState("");
+  const [note, setNote] = useState("");
+  const reading = useRef(new AbortController());
+  useEffect(() => () => reading.current.abort(), []);
+  const change = (next: string): void => {
+    setText(next);
+    reading.current.abort();
+    if (next.trim() === "") {
+      setNote("");
+      onChange(null);
+      return;
+    }
+    reading.current = new AbortController();
+    void readOwnLdif(next, reading.current.signal).then((own) => {
+      if (own === null) return;
+      setNote(noteFor(own.entries.length, own.isCut));
+      onChange(own.entries.length > 0 ? own.entries : null);
+    });
+  };
   const field = useRef<HTMLTextAreaElement>(null);
   const clear = (): void => {
     change("");
@@ -44,29 +62,6 @@ export function OwnLdif({ onChange }: OwnLdifProps) {
       {text === "" ? null : <Button onClick={clear}>Вернуть образец каталога</Button>}
     </details>
   );
-}
-
-function useOwnLdif(onChange: OwnLdifProps["onChange"]) {
-  const [text, setText] = useState("");
-  const [note, setNote] = useState("");
-  const reading = useRef(new AbortController());
-  useEffect(() => () => reading.current.abort(), []);
-  const change = (next: string): void => {
-    setText(next);
-    reading.current.abort();
-    if (next.trim() === "") {
-      setNote("");
-      onChange(null);
-      return;
-    }
-    reading.current = new AbortController();
-    void readOwnLdif(next, reading.current.signal).then((own) => {
-      if (own === null) return;
-      setNote(noteFor(own.entries.length, own.isCut));
-      onChange(own.entries.length > 0 ? own.entries : null);
-    });
-  };
-  return { text, note, change };
 }
 
 function noteFor(count: number, isCut: boolean): string {
