@@ -77,31 +77,26 @@ export function createExplainer(file: ErrorsFile): Explainer {
           each.words = terms.filter((term) => !isPair(term));
         }
       addCodes(found, codes, byId, plain);
-      const answers = ranked(
-        [...found].map(([row, each]) => ({ row, ...each })),
+      const best = ranked(
+        [...found].map(([row, each]) => ({ row, ...each, isLikely: false })),
         isVague,
         isHome,
-      )
-        .slice(0, mostAnswers)
-        .map(({ row, score, words, lines: at }): Answer => ({
+      ).slice(0, mostAnswers);
+      const likely = best.length === 0 ? likelyKind(records) : null;
+      const row = likely && byId.get(likely.row);
+      if (likely && row)
+        best.push({
           row,
-          score,
-          words,
-          isLikely: false,
-          source: sources[row.source]?.title ?? "",
-          lines: [...at].sort((one, other) => one - other),
-        }));
-      const likely = answers.length === 0 ? likelyKind(records) : null;
-      const likelyRow = likely && byId.get(likely.row);
-      if (likely && likelyRow)
-        answers.push({
-          row: likelyRow,
           score: 0,
           words: likely.words,
+          lines: new Set([likely.line]),
           isLikely: true,
-          source: sources[likelyRow.source]?.title ?? "",
-          lines: [likely.line],
         });
+      const answers = best.map(({ lines: at, ...each }): Answer => ({
+        ...each,
+        source: sources[each.row.source]?.title ?? "",
+        lines: [...at].sort((one, other) => one - other),
+      }));
       return {
         answers,
         lines: lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).length,

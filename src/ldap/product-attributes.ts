@@ -13,26 +13,18 @@ export type Place =
   | "computed"
   | "table";
 
-const places: ReadonlyMap<string, Place> = new Map<string, Place>([
-  ["mail", "user column"],
-  ["samaccountname", "user column"],
-  ["userprincipalname", "user column"],
-  ["displayname", "user column"],
-  ["uid", "user column"],
-  ["accountexpires", "time column"],
-  ["name", "column"],
-  ["objectsid", "column"],
-  ["objectguid", "guid column"],
-  ["member", "members"],
-  ["memberof", "members"],
-  ["entitytypename", "type"],
-  ["authtimestamp", "computed"],
-  ["distinguishedname", "computed"],
-  ["lastlogon", "computed"],
-  ["tokengroups", "computed"],
-  ["whenchanged", "computed"],
-  ["whencreated", "computed"],
-]);
+const named: readonly (readonly [Place, string])[] = [
+  ["user column", "mail samaccountname userprincipalname displayname uid"],
+  ["time column", "accountexpires"],
+  ["column", "name objectsid"],
+  ["guid column", "objectguid"],
+  ["members", "member memberof"],
+  ["type", "entitytypename"],
+  ["computed", "authtimestamp distinguishedname lastlogon tokengroups whenchanged whencreated"],
+];
+const places: ReadonlyMap<string, Place> = new Map(
+  named.flatMap(([place, names]) => names.split(" ").map((name) => [name, place])),
+);
 
 /** The name by which 2.4.0 looks for an attribute. */
 export function productName(attribute: string): string {

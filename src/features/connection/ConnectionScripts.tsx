@@ -43,6 +43,11 @@ export function ConnectionScripts({
   useEffect(() => {
     if (box.current) showGuide(box.current, guide);
   }, [box, guide]);
+  const save = (): void => {
+    const script = shells.find((shell) => shell.language === language);
+    const code = box.current?.querySelector(`[data-language="${language}"] code`);
+    if (script && code) saveFile(script.file, `${script.mark}${copiedText(code)}\n`);
+  };
   return (
     <div className={styles.scripts} ref={box}>
       <div className={styles.controls}>
@@ -66,22 +71,12 @@ export function ConnectionScripts({
           />
         </div>
         <div className={styles.save}>
-          <Button onClick={() => saveScript(box.current, shells, language)}>Скачать</Button>
+          <Button onClick={save}>Скачать</Button>
         </div>
       </div>
       {children}
     </div>
   );
-}
-
-function saveScript(
-  box: HTMLElement | null,
-  shells: ConnectionScriptsProps["shells"],
-  language: string,
-): void {
-  const script = shells.find((shell) => shell.language === language);
-  const code = box?.querySelector(`[data-language="${language}"] code`);
-  if (script && code) saveFile(script.file, `${script.mark}${copiedText(code)}\n`);
 }
 
 const read = (search: string): string => new URLSearchParams(search).get("guide") ?? "";

@@ -11,7 +11,12 @@ import { moverTo } from "./tree-base";
 
 /** A warning of groups and members whose names are outside the tree that is searched. */
 export function baseWarnings(filter: Filter, base: string): FilterWarning[] {
-  const moved = moverOfItems(base);
+  const movedName = moverTo(base);
+  const moved = (item: FilterItem): string | null => {
+    if (!/^member(?:of)?$/i.test(item.attribute) || item.value.includes("*")) return null;
+    const name = movedName(filterValue(item.value));
+    return name === null ? null : filterText({ ...item, value: escapeFilterValue(name) });
+  };
   if (!filterItems(filter).some((item) => moved(item) !== null)) return [];
   return [
     {
@@ -23,14 +28,4 @@ export function baseWarnings(filter: Filter, base: string): FilterWarning[] {
       },
     },
   ];
-}
-
-/** Gives a condition on membership with its name moved into a tree; null if it may stay. */
-function moverOfItems(base: string): (item: FilterItem) => string | null {
-  const moved = moverTo(base);
-  return (item) => {
-    if (!/^member(?:of)?$/i.test(item.attribute) || item.value.includes("*")) return null;
-    const name = moved(filterValue(item.value));
-    return name === null ? null : filterText({ ...item, value: escapeFilterValue(name) });
-  };
 }

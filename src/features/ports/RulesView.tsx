@@ -5,7 +5,7 @@ import { ofProgram, TextField } from "#src/components/ui/Field";
 import { isInterface, readAddresses, type ReadAddresses } from "./addresses";
 import type { FormId } from "./choice";
 import { sources, type OwnAddresses, type SourceId } from "./rows";
-import { rulesFiles, rulesNotes, type RulesFile, type RulesInput, type RulesNotes } from "./rules";
+import { rulesFiles, rulesNotes, type RulesFile, type RulesInput } from "./rules";
 import * as styles from "./RulesView.module.css";
 
 interface RulesViewProps extends Pick<RulesInput, "rows" | "isChosen" | "published"> {
@@ -66,7 +66,7 @@ export function RulesView({ form, rows, isChosen, published, own, onChange }: Ru
   );
 }
 
-function notesText({ openToAll, closedUnnamed }: RulesNotes): string {
+function notesText({ openToAll, closedUnnamed }: ReturnType<typeof rulesNotes>): string {
   return [
     openToAll.length > 0 && `Открыты любому адресу: ${openToAll.join(", ")}.`,
     closedUnnamed.length > 0 &&
@@ -86,6 +86,8 @@ function mistakeIn(read: ReadAddresses): string | null {
 function File({ file }: { readonly file: RulesFile }) {
   const [note, setNote] = useState("");
   const name = file.path.replace(/^.*\//, "");
+  // Excel reads a table as UTF-8 only with a byte order mark; what is shown and copied has none.
+  const mark = name.endsWith(".csv") ? "\uFEFF" : "";
   const copy = async (): Promise<void> =>
     setNote((await writeClipboard(file.text)) ? "Скопировано." : "Браузер не дал скопировать.");
   return (
@@ -104,7 +106,7 @@ function File({ file }: { readonly file: RulesFile }) {
           type="button"
           className="c-codeButton"
           aria-label={`Скачать ${name}`}
-          onClick={() => saveFile(name, fileText(name, file.text))}
+          onClick={() => saveFile(name, mark + file.text)}
         >
           Скачать
         </button>
@@ -155,9 +157,4 @@ function How({ form }: { readonly form: FormId }) {
       </p>
     </>
   ) : null;
-}
-
-/** Excel reads a table as UTF-8 only with a byte order mark; what is shown and copied has none. */
-function fileText(name: string, text: string): string {
-  return name.endsWith(".csv") ? `\uFEFF${text}` : text;
 }

@@ -66,13 +66,7 @@ function openings({ rows, isChosen, published }: RulesInput): Opening[] {
 }
 
 /** What a reader may not expect of the rules: ports such as `443/tcp`. */
-export interface RulesNotes {
-  readonly openToAll: readonly string[];
-  /** Closed only because no address was given. */
-  readonly closedUnnamed: readonly string[];
-}
-
-export function rulesNotes(input: RulesInput): RulesNotes {
+export function rulesNotes(input: RulesInput) {
   const named = (keep: (from: Opening["from"]) => boolean): string[] =>
     openings(input).flatMap(({ port, transport, from }) =>
       keep(from) ? [`${port}/${transport}`] : [],
@@ -80,6 +74,7 @@ export function rulesNotes(input: RulesInput): RulesNotes {
   const isUnnamed = (source: SourceId): boolean => input.addresses[source].length === 0;
   return {
     openToAll: named((from) => from === null),
+    /** Closed only because no address was given. */
     closedUnnamed: named((from) => from !== null && from.length > 0 && from.every(isUnnamed)),
   };
 }

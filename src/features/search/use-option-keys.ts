@@ -37,7 +37,14 @@ export function useOptionKeys(input: OptionKeysInput) {
       openInNewTab(option.href);
     }
   };
-  const enter = useEnter(query, hasAnswer, openActive);
+  // Enter typed faster than answers come is meant for the whole query: it waits for its answer.
+  const entered = useRef<{ readonly query: string; readonly isNewTab: boolean } | null>(null);
+  useEffect(() => {
+    if (!hasAnswer || !entered.current) return;
+    const { query: meant, isNewTab } = entered.current;
+    entered.current = null;
+    if (meant === query) openActive(isNewTab);
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -47,31 +54,14 @@ export function useOptionKeys(input: OptionKeysInput) {
     event.preventDefault();
     const isNewTab = event.ctrlKey || event.metaKey;
     if (hasAnswer || moved?.among === among) openActive(isNewTab);
-    else enter.wait(isNewTab);
+    else entered.current = { query, isNewTab };
   };
   return {
     active,
     optionId,
     onKeyDown,
     /** Forgets an Enter that waits for its answer. */
-    forgetEnter: enter.forget,
-  };
-}
-
-/** Enter typed faster than answers come is meant for the whole query: it waits for its answer. */
-function useEnter(query: string, hasAnswer: boolean, open: (isNewTab: boolean) => void) {
-  const entered = useRef<{ readonly query: string; readonly isNewTab: boolean } | null>(null);
-  useEffect(() => {
-    if (!hasAnswer || !entered.current) return;
-    const { query: meant, isNewTab } = entered.current;
-    entered.current = null;
-    if (meant === query) open(isNewTab);
-  });
-  return {
-    wait: (isNewTab: boolean): void => {
-      entered.current = { query, isNewTab };
-    },
-    forget: (): void => {
+    forgetEnter: (): void => {
       entered.current = null;
     },
   };
