@@ -11,12 +11,5 @@ export function readPart(log: string) {
   const begins = log.indexOf("\n", earliest - 1) + 1;
   const isInLine = begins === 0 || begins === log.length;
   const from = isInLine ? earliest : begins;
-  return { text: log.slice(from), linesBefore: lineEndsBefore(log, from) };
-}
-
-function lineEndsBefore(log: string, end: number): number {
-  let count = 0;
-  for (let at = log.indexOf("\n"); at !== -1 && at < end; at = log.indexOf("\n", at + 1))
-    count += 1;
-  return count;
+  return { text: log.slice(from), linesBefore: log.slice(0, from).split("\n").length - 1 };
 }

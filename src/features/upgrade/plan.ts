@@ -12,7 +12,7 @@ export interface PlannedStep extends UpgradeStep {
   readonly moreFiles: readonly string[];
 }
 
-export interface TouchedPage {
+interface TouchedPage {
   readonly path: string;
   readonly title: string;
   readonly whys: readonly { readonly version: string; readonly why: string }[];
