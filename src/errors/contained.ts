@@ -83,9 +83,9 @@ export function createMatcher(
       const found = pattern.terms.filter((term) => terms.has(term));
       const coverage = whole === 0 ? 1 : sumOf(ownTerms(found), weightOf) / whole;
       const isOwnClause = isExact && isClause(words);
-      // It is one if the record is hardly more than the message or has it as a clause. Otherwise the
-      // text has to name the message's tool or to be about what the site explains; a long message of
-      // rare words is its own evidence.
+      // It is one if the record is hardly more than the message or has it as a clause. Otherwise
+      // the text has to name the message's tool or to be about what the site explains; a long
+      // message of rare words is its own evidence.
       const isAnswer = (): boolean => {
         if (coverage >= mostOfRecord || (isOwnClause && ownWords > 1)) return true;
         if (isNamed) return !isBrief || isFailure;
