@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { siteFiles } from "../src/contracts/site-files";
 import type { ServerEnv } from "./env";
 import { parseSitePolicy } from "./site/security-headers";
+
+/** Folder of the site's build. */
+export const siteFolder = resolve("public");
 
 /** Settings a build was made with, as its home page and policy show them. */
 interface BuildAims {
@@ -23,7 +26,7 @@ type Settings = Pick<ServerEnv, "captchaSecret" | "captchaWork" | "pathPrefix" |
  * Differences between the settings of a build and those of the server, a sentence each. None
  * without a build, or if it shows no settings.
  */
-export async function mismatchesOf(env: Settings, folder: string): Promise<Misfit[]> {
+export async function mismatchesOf(env: Settings, folder = siteFolder): Promise<Misfit[]> {
   const aims = await readAims(folder).catch(() => null);
   if (aims === null) return [];
   const mismatches: Misfit[] = [];

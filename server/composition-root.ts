@@ -6,7 +6,7 @@ import { createYandexCaptcha, noCaptcha } from "./captcha/yandex";
 import type { ServerEnv } from "./env";
 import { createOutbox, lettersTo, removeUnfinished } from "./mail/outbox";
 import { createSmtpMailer } from "./mail/smtp";
-import type { LetterFiles } from "./owner/personal-answers";
+import type { LetterFiles } from "./owner/report";
 import type { StoreWithOwner } from "./owner-ports";
 import type { CaptchaCheck, Mailer } from "./ports";
 import { type Store, StoreUnavailable } from "./store-ports";

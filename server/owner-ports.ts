@@ -1,12 +1,5 @@
 import type { FieldValues } from "../src/contracts/registration-fields";
-import type {
-  DayCount,
-  Heartbeat,
-  ReaderNote,
-  ReaderNoteKind,
-  Registration,
-  Store,
-} from "./store-ports";
+import type { DayCount, Heartbeat, ReaderNote, ReaderNoteKind, Store } from "./store-ports";
 
 /** A registered user with all stored columns. */
 export interface Person extends FieldValues {
@@ -33,21 +26,8 @@ export interface PersonalData {
   readonly sessions: readonly { readonly createdAt: Date; readonly expiresAt: Date }[];
   /** Letters that have not left yet; their text repeats the other data. */
   readonly waitingLetters: readonly { readonly expiresAt: Date }[];
-  readonly mailbox: readonly MailboxData[];
-}
-
-/** Stored data of a mailbox for one network; "" for all networks without a sign-in. */
-export interface MailboxData {
-  readonly network: string;
-  readonly registration: Registration | null;
-  readonly codeIssuedAt: Date | null;
-  readonly codeExpiresAt: Date | null;
-  readonly failures: number;
-  readonly waitUntil: Date | null;
-  readonly letterTimes: readonly Date[];
-  readonly unlockIssuedAt: Date | null;
-  readonly signedInAt: Date | null;
-  readonly touchedAt: Date;
+  /** Rows of the mailbox, one per network; that of network "" is shared by unknown networks. */
+  readonly mailbox: readonly object[];
 }
 
 export interface Erasure {

@@ -9,19 +9,16 @@ import { type ServerEnv, readServerEnv } from "./env";
 import { errorCause, errorCode } from "./error-code";
 import { createLog } from "./log";
 import { type Invocation, parseCommandLine, usage } from "./owner/arguments";
-import { checkAll } from "./owner/check";
-import { type OwnerService, createOwnerService } from "./owner/owner-service";
-import { printed } from "./owner/print";
+import { type Checked, checkAll, checkReport } from "./owner/check";
+import { runCommand, sendBackup } from "./owner/commands";
+import { type OwnerParts, inFormat } from "./owner/report";
 import { requestBackup, callServer, serverFailed } from "./owner/socket";
 import type { StoreWithOwner } from "./owner-ports";
 import { openCaptcha, openLetterFiles, openMailer, openStore } from "./composition-root";
 import { keptSecretKey } from "./secret-key";
-import { keyDigest } from "./services/secrets";
 import { DatabaseNotOpened, StartupError } from "./startup-error";
 import { BadBackup } from "./store/backup-lines";
-import { freeBytes, neededBytes } from "./store/free-space";
 import { unopenedStore } from "./store/open-later";
-import { systemClock } from "./system";
 
 export interface OwnerTerminal {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -56,35 +53,33 @@ export async function runOwner(args: readonly string[], terminal: OwnerTerminal)
 type Executable = Exclude<Invocation, { readonly kind: "help" | "usage-error" }>;
 
 async function execute(invocation: Executable, terminal: OwnerTerminal): Promise<number> {
-  const env = readEnv(invocation, terminal);
+  const env = await readEnv(invocation, terminal);
   if (env === null) return 1;
-  if (invocation.kind === "restore") return restore(invocation, env, terminal);
-  if (invocation.kind === "backup") return backup(invocation, env, terminal);
-  const answer =
-    (await callServer(env.dataDir, invocation.command)) ??
-    (await withoutServer(env, invocation.command.name, (service) =>
-      service.answer(invocation.command),
-    ));
-  if (answer.name === "refused") {
-    terminal.problem(`${answer.message}\n`);
-    return 1;
+  if (invocation.kind !== "command") {
+    const work = invocation.kind === "backup" ? backup : restore;
+    return work(invocation, env, terminal);
   }
-  terminal.out(printed(answer, invocation.format));
-  const hasFault = answer.name === "check" && answer.parts.some(({ state }) => state === "fault");
-  return hasFault ? 1 : 0;
+  const { command } = invocation;
+  const { out, problem, code } =
+    (await callServer(env.dataDir, command)) ??
+    (await withoutServer(env, command.name, (parts) => runCommand(parts, command)));
+  terminal.out(out);
+  terminal.problem(problem);
+  return code;
 }
 
 /** Parses the environment; `check` reports an invalid one as a finding. */
-function readEnv(invocation: Executable, terminal: OwnerTerminal): ServerEnv | null {
+async function readEnv(invocation: Executable, terminal: OwnerTerminal): Promise<ServerEnv | null> {
   try {
     return readServerEnv(terminal.env);
   } catch (error) {
-    const isCheck = invocation.kind === "command" && invocation.command.name === "check";
-    if (!isCheck || !(error instanceof StartupError)) throw error;
+    if (invocation.kind !== "command" || invocation.command.name !== "check") throw error;
+    if (!(error instanceof StartupError)) throw error;
     const parts = [
-      { part: "configuration" as const, state: "fault" as const, notes: [...error.sentences] },
+      { part: "configuration" as const, state: "fault" as const, notes: error.sentences },
     ];
-    terminal.out(printed({ name: "check", isServerRunning: false, parts }, invocation.format));
+    const report = await checkReport({ check: async () => parts, isServerRunning: false });
+    terminal.out(inFormat(report, invocation.command.format));
     return null;
   }
 }
@@ -93,7 +88,7 @@ function readEnv(invocation: Executable, terminal: OwnerTerminal): ServerEnv | n
 async function withoutServer<Value>(
   env: ServerEnv,
   name: string,
-  work: (service: OwnerService) => Promise<Value>,
+  work: (parts: OwnerParts) => Promise<Value>,
 ): Promise<Value> {
   const folder = join(resolve(env.dataDir), "database");
   if (env.databaseUrl === null && !existsSync(join(folder, "PG_VERSION")))
@@ -106,40 +101,28 @@ async function withoutServer<Value>(
     throw error;
   });
   try {
-    return await work(serviceWithoutServer(env, store));
+    return await work({
+      store: store.owner,
+      letters: openLetterFiles(env),
+      flushCounts: async () => {},
+      check: () => checkWithoutServer(env, store),
+      isServerRunning: false,
+    });
   } finally {
     await store.close();
   }
 }
 
-function serviceWithoutServer(env: ServerEnv, store: StoreWithOwner) {
-  return createOwnerService({
-    store: store.owner,
-    letters: openLetterFiles(env),
-    now: systemClock.now,
-    flushCounts: async () => {},
-    isServerRunning: false,
-    async check() {
-      const secretKey = env.secretKey ?? (await keptSecretKey(env.dataDir));
-      const mailer = await openMailer(env);
-      try {
-        return await checkAll({
-          env,
-          siteFolder: resolve("public"),
-          store: store.owner,
-          captcha: openCaptcha(env, createLog("silent"), { secretKey, store }),
-          testMail: mailer.test,
-          mailState: () => "",
-          keyDigest: keyDigest(secretKey),
-          freeBytes: () => freeBytes(resolve(env.dataDir)),
-          neededBytes,
-          now: systemClock.now,
-        });
-      } finally {
-        await mailer.close();
-      }
-    },
-  });
+async function checkWithoutServer(env: ServerEnv, store: StoreWithOwner): Promise<Checked[]> {
+  const secretKey = env.secretKey ?? (await keptSecretKey(env.dataDir));
+  const captcha = openCaptcha(env, createLog("silent"), { secretKey, store });
+  const mailer = await openMailer(env);
+  try {
+    const parts = { env, store: store.owner, captcha, mailer, secretKey };
+    return await checkAll({ ...parts, mailState: "ok" });
+  } finally {
+    await mailer.close();
+  }
 }
 
 type FileInvocation = { readonly file: string; readonly format: string };
@@ -176,7 +159,7 @@ async function fetchBackup(env: ServerEnv, path: string): Promise<void> {
   written.once("error", () => (isOfFile = true));
   try {
     if (sent !== null) await pipeline(sent, written);
-    else await withoutServer(env, "backup", (service) => service.backup(written));
+    else await withoutServer(env, "backup", (parts) => sendBackup(parts, written));
   } catch (error) {
     if (isOfFile) throw new StartupError([`Файл ${path} не записан (${errorCode(error)}).`], error);
     throw sent === null ? error : new StartupError([serverFailed], error);

@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { ConsentPolicy } from "../src/contracts/site-files";
 import { createApp } from "./app";
-import { mismatchesOf } from "./build-mismatches";
+import { mismatchesOf, siteFolder } from "./build-mismatches";
+import { freeBytes, neededBytes } from "./disk-space";
 import type { ServerEnv } from "./env";
 import { warningsOf } from "./env-warnings";
 import { type Jobs, createJobs } from "./jobs";
@@ -11,19 +12,17 @@ import { listen } from "./listen";
 import { letterTexts } from "./mail/letters/texts";
 import { createMailQueue } from "./mail/queue";
 import { checkAll } from "./owner/check";
-import { createOwnerService } from "./owner/owner-service";
 import { type OwnerSocket, openOwnerSocket } from "./owner/socket";
 import { openCaptcha, openLetterFiles, openMailer, lockStore } from "./composition-root";
 import { type MetricsServer, createMetrics } from "./metrics";
 import type { Tally } from "./ports";
 import { keptSecretKey } from "./secret-key";
 import { createDeliveries } from "./services/deliveries";
-import { createHealth } from "./services/health";
+import { createHealth, mailState } from "./services/health";
 import { type Rules, standardRules } from "./services/rules";
 import { keyDigest } from "./services/secrets";
 import { createSessions } from "./services/sessions";
 import { createTally } from "./services/tally";
-import { freeBytes, neededBytes } from "./store/free-space";
 import { openLater } from "./store/open-later";
 import { systemClock, systemRandom } from "./system";
 
@@ -40,7 +39,6 @@ export interface RunningServer {
 
 const requestPatienceMs = 4000;
 const letterPatienceMs = 5000;
-const siteFolder = resolve("public");
 
 /**
  * Starts the server. Pages do not wait for the database; until it has opened, calls are answered
@@ -88,7 +86,7 @@ export async function startServer(env: ServerEnv, log: Logger): Promise<RunningS
 }
 
 async function logMismatches(env: ServerEnv, log: Logger): Promise<void> {
-  for (const { state, sentence } of await mismatchesOf(env, siteFolder))
+  for (const { state, sentence } of await mismatchesOf(env))
     log[state === "fault" ? "error" : "warn"](sentence);
 }
 
@@ -157,34 +155,22 @@ async function listenForMetrics(
 }
 
 async function listenForOwner(env: ServerEnv, parts: Parts): Promise<OwnerSocket | null> {
-  const { store, mail, mailer, counts, captcha, secretKey, log } = parts;
+  const { mail, counts, log } = parts;
+  const store = parts.store.owner;
   const letters = openLetterFiles(env);
-  const owner = createOwnerService({
-    store: store.owner,
+  const owner = {
+    store,
     letters: {
       find: letters.find,
-      erase(email) {
+      erase(email: string) {
         mail.forget(email);
         return letters.erase(email);
       },
     },
-    now: systemClock.now,
     flushCounts: counts.flush,
-    check: () =>
-      checkAll({
-        env,
-        siteFolder,
-        store: store.owner,
-        captcha,
-        testMail: mailer.test,
-        mailState: () => (mail.isAway() ? "away" : mail.isRefused() ? "refused" : ""),
-        keyDigest: keyDigest(secretKey),
-        freeBytes: () => freeBytes(resolve(env.dataDir)),
-        neededBytes,
-        now: systemClock.now,
-      }),
+    check: () => checkAll({ ...parts, env, store, mailState: mailState(mail) }),
     isServerRunning: true,
-  });
+  };
   return openOwnerSocket(env.dataDir, owner, log).catch((error: unknown) => {
     log.warn({ err: error }, "Команды владельца не достанут до сервера: в DATA_DIR нельзя писать");
     return null;

@@ -1,13 +1,10 @@
 import { parseArgs } from "node:util";
 import { type OwnerCommand, ownerCommand } from "./commands";
-
-/** `lines` and `queries` are the forms that the lists of the laboratory have. */
-export type Format = "text" | "json" | "csv" | "lines" | "queries";
+import { type Format, formats } from "./report";
 
 export type Invocation =
-  | { readonly kind: "command"; readonly command: OwnerCommand; readonly format: Format }
-  | { readonly kind: "backup"; readonly file: string; readonly format: Format }
-  | { readonly kind: "restore"; readonly file: string; readonly format: Format }
+  | { readonly kind: "command"; readonly command: OwnerCommand }
+  | { readonly kind: "backup" | "restore"; readonly file: string; readonly format: Format }
   | { readonly kind: "help" }
   | { readonly kind: "usage-error"; readonly message: string };
 
@@ -44,8 +41,6 @@ const options = {
 } as const;
 
 type OptionName = keyof typeof options;
-
-const formats = ["json", "csv", "lines", "queries"] as const;
 
 interface Syntax {
   /** Besides --json and --help. */
@@ -84,7 +79,7 @@ export async function parseCommandLine(
   if (values.help || name === "help") return { kind: "help" };
   const fault = syntaxFault(name, words, Object.keys(values));
   if (fault !== null) return usageError(fault);
-  const format = formats.find((each) => values[each]) ?? "text";
+  const format = formats.find((each) => each !== "text" && values[each]) ?? "text";
   const [word = ""] = words;
   if (name === "backup" || name === "restore") return { kind: name, file: word, format };
   const command = ownerCommand.safeParse({
@@ -93,8 +88,9 @@ export async function parseCommandLine(
     days: countOf(values.days ?? "30"),
     weeks: countOf(values.weeks ?? "4"),
     email: word === "-" ? await readEmail() : word,
+    format,
   });
-  if (command.success) return { kind: "command", command: command.data, format };
+  if (command.success) return { kind: "command", command: command.data };
   return usageError(command.error.issues[0]?.message ?? "");
 }
 

@@ -1,27 +1,59 @@
+import { resolve } from "node:path";
 import { mismatchesOf } from "../build-mismatches";
 import type { ServerEnv } from "../env";
 import { warningsOf } from "../env-warnings";
 import { errorCause, errorCode } from "../error-code";
+import { freeBytes, neededBytes } from "../disk-space";
 import type { OwnerStore } from "../owner-ports";
-import type { CaptchaCheck } from "../ports";
+import type { CaptchaCheck, Mailer } from "../ports";
+import type { PartStates } from "../services/health";
+import { keyDigest } from "../services/secrets";
 import { StartupError } from "../startup-error";
-import type { Checked } from "./commands";
 import { mailAdvice } from "./mail-advice";
+import { type OwnerParts, type Report, table } from "./report";
 
 export interface CheckParts {
   readonly env: ServerEnv;
-  /** Folder of the site's build. */
-  readonly siteFolder: string;
   readonly store: OwnerStore;
   readonly captcha: CaptchaCheck;
-  /** Logs in to the mail server without sending; null if it works, otherwise the reason. */
-  readonly testMail: () => Promise<string | null>;
-  /** State of the mail queue; "" without a running server. */
-  readonly mailState: () => "" | "away" | "refused";
-  readonly keyDigest: string;
-  readonly freeBytes: () => Promise<number>;
-  readonly neededBytes: number;
-  readonly now: () => Date;
+  readonly mailer: Pick<Mailer, "test">;
+  /** State of the mail queue; "ok" without a running server. */
+  readonly mailState: PartStates["mail"];
+  readonly secretKey: string;
+}
+
+const partTitles = {
+  configuration: "Настройки",
+  mail: "Почта",
+  captcha: "Капча",
+  database: "База",
+  "secret-key": "SECRET_KEY",
+  space: "Место",
+  time: "Время",
+};
+
+const stateTitles = { ok: "в порядке", warning: "внимание", fault: "НЕИСПРАВНО" };
+
+export interface Checked {
+  readonly part: keyof typeof partTitles;
+  readonly state: keyof typeof stateTitles;
+  readonly notes: readonly string[];
+}
+
+export async function checkReport({
+  check,
+  isServerRunning,
+}: Pick<OwnerParts, "check" | "isServerRunning">): Promise<Report> {
+  const parts = await check();
+  const rows = table(
+    ["Что", "Итог", "Подробности"],
+    parts.map(({ part, state, notes }) => [partTitles[part], stateTitles[state], notes.join("; ")]),
+  );
+  return {
+    data: { name: "check", isServerRunning, parts },
+    text: `${isServerRunning ? "" : "Сервер в этой папке не запущен, проверено без него.\n"}${rows}`,
+    hasFault: parts.some(({ state }) => state === "fault"),
+  };
 }
 
 const megabyte = 2 ** 20;
@@ -40,8 +72,8 @@ export async function checkAll(parts: CheckParts): Promise<Checked[]> {
   ]);
 }
 
-async function checkConfiguration({ env, siteFolder }: CheckParts): Promise<Checked> {
-  const mismatches = await mismatchesOf(env, siteFolder);
+async function checkConfiguration({ env }: CheckParts): Promise<Checked> {
+  const mismatches = await mismatchesOf(env);
   const notes = [...mismatches.map(({ sentence }) => sentence), ...warningsOf(env)];
   if (!env.isProduction)
     notes.push("NODE_ENV не production: сервер запущен для просмотра, не для посетителей");
@@ -50,9 +82,9 @@ async function checkConfiguration({ env, siteFolder }: CheckParts): Promise<Chec
   return { part: "configuration", state: notes.length > 0 ? "warning" : "ok", notes };
 }
 
-async function checkMail({ env, testMail, mailState }: CheckParts): Promise<Checked> {
+async function checkMail({ env, mailer, mailState }: CheckParts): Promise<Checked> {
   const part = "mail";
-  const failure = await testMail();
+  const failure = await mailer.test();
   if (failure !== null)
     return {
       part,
@@ -63,7 +95,7 @@ async function checkMail({ env, testMail, mailState }: CheckParts): Promise<Chec
           : `Почтовый сервер из SMTP_URL не отвечает или отклоняет вход (${failure})${mailAdvice(failure)}`,
       ],
     };
-  if (mailState() === "refused")
+  if (mailState === "refused")
     return {
       part,
       state: "fault",
@@ -71,7 +103,7 @@ async function checkMail({ env, testMail, mailState }: CheckParts): Promise<Chec
         "Почтовый сервер подряд не принял письма на разные адреса: проверьте MAIL_FROM, SPF и DKIM",
       ],
     };
-  if (mailState() === "away")
+  if (mailState === "away")
     return { part, state: "fault", notes: ["Письма сейчас не уходят, очередь ждёт"] };
   if (env.smtpUrl === null)
     return { part, state: "warning", notes: ["SMTP_URL пуста: письма остаются в файлах"] };
@@ -108,13 +140,13 @@ async function checkDatabase({ env, store }: CheckParts): Promise<Checked> {
   }
 }
 
-async function checkKey({ store, keyDigest }: CheckParts): Promise<Checked> {
+async function checkKey({ store, secretKey }: CheckParts): Promise<Checked> {
   const part = "secret-key";
   const facts = await store.facts().catch(() => null);
   if (facts === null)
     return { part, state: "warning", notes: ["Не проверен: база данных не отвечает"] };
   const { processes } = facts;
-  const others = processes.filter((process) => process.keyDigest !== keyDigest);
+  const others = processes.filter((process) => process.keyDigest !== keyDigest(secretKey));
   if (others.length > 0)
     return {
       part,
@@ -127,9 +159,9 @@ async function checkKey({ store, keyDigest }: CheckParts): Promise<Checked> {
   return { part, state: "ok", notes: [`Ключ один, ${known}`] };
 }
 
-async function checkSpace({ env, freeBytes, neededBytes }: CheckParts): Promise<Checked> {
+async function checkSpace({ env }: CheckParts): Promise<Checked> {
   const part = "space";
-  const free = await freeBytes().catch(() => null);
+  const free = await freeBytes(resolve(env.dataDir)).catch(() => null);
   if (free === null) return { part, state: "warning", notes: [`Папка ${env.dataDir} не читается`] };
   const isEnough = free >= neededBytes;
   const notes = [`В папке ${env.dataDir} свободно ${megabytes(free)}`];
@@ -139,13 +171,13 @@ async function checkSpace({ env, freeBytes, neededBytes }: CheckParts): Promise<
   return { part, state: free < 10 * neededBytes ? "warning" : "ok", notes };
 }
 
-async function checkTime({ store, now }: CheckParts): Promise<Checked> {
+async function checkTime({ store }: CheckParts): Promise<Checked> {
   const part = "time";
-  const before = now().getTime();
+  const before = Date.now();
   const facts = await store.facts().catch(() => null);
   if (facts === null)
     return { part, state: "warning", notes: ["Не проверено: база данных не отвечает"] };
-  const own = (before + now().getTime()) / 2;
+  const own = (before + Date.now()) / 2;
   const notes: string[] = [];
   const skew = Math.round((own - facts.now.getTime()) / 1000);
   if (Math.abs(skew) > toleratedSkewSeconds)

@@ -15,13 +15,15 @@ import { json, text } from "node:stream/consumers";
 import { errorCode } from "../error-code";
 import { assertOwnedBy, makePrivate, makeWritable } from "../writable-folder";
 import {
-  type OwnerAnswer,
   type OwnerCall,
   type OwnerCommand,
-  ownerAnswer,
+  type Printed,
   ownerCall,
+  printed,
+  runCommand,
+  sendBackup,
 } from "./commands";
-import type { OwnerService } from "./owner-service";
+import type { OwnerParts } from "./report";
 
 export interface OwnerSocket {
   close(): Promise<void>;
@@ -39,7 +41,7 @@ interface SocketLog {
  */
 export async function openOwnerSocket(
   dataDir: string,
-  service: OwnerService,
+  parts: OwnerParts,
   log: SocketLog,
 ): Promise<OwnerSocket | null> {
   if (process.platform === "win32") return null;
@@ -48,7 +50,7 @@ export async function openOwnerSocket(
   await makePrivate(folder);
   await forgetDead(folder);
   const path = join(folder, `${randomBytes(6).toString("hex")}.sock`);
-  const server = createOwnerServer(service, log);
+  const server = createOwnerServer(parts, log);
   await new Promise<void>((done, failed) => {
     server.once("error", failed).listen(path, done);
   });
@@ -64,16 +66,13 @@ export async function openOwnerSocket(
 }
 
 /** Calls a running server; null if none listens for this data folder. */
-export async function callServer(
-  dataDir: string,
-  command: OwnerCommand,
-): Promise<OwnerAnswer | null> {
+export async function callServer(dataDir: string, command: OwnerCommand): Promise<Printed | null> {
   const response = await reach(dataDir, command);
   if (response === null) return null;
   const body = await text(response);
   return response.statusCode === 200
-    ? ownerAnswer.parse(JSON.parse(body))
-    : { name: "refused", message: serverFailed };
+    ? printed.parse(JSON.parse(body))
+    : { out: "", problem: `${serverFailed}\n`, code: 1 };
 }
 
 /** Streams a backup from a running server; null if none listens. */
@@ -107,14 +106,14 @@ async function reach(dataDir: string, call: OwnerCall): Promise<IncomingMessage 
 
 const backupType = "application/gzip";
 
-function createOwnerServer(service: OwnerService, log: SocketLog): Server {
+function createOwnerServer(parts: OwnerParts, log: SocketLog): Server {
   const answer = async (call: IncomingMessage, response: ServerResponse): Promise<void> => {
     const command = ownerCall.parse(await json(call));
     log.info({ command: command.name }, "Команда владельца");
     if (command.name !== "backup")
-      return void response.end(JSON.stringify(await service.answer(command)));
+      return void response.end(JSON.stringify(await runCommand(parts, command)));
     response.setHeader("Content-Type", backupType);
-    await service.backup(response);
+    await sendBackup(parts, response);
   };
   return createServer((call, response) => {
     answer(call, response).catch((error: unknown) => {

@@ -30,10 +30,14 @@ export async function partStates({
   ]);
   return {
     database,
-    mail: mail.isAway() ? "away" : mail.isRefused() ? "refused" : "ok",
+    mail: mailState(mail),
     captcha: captcha.isAway() ? "away" : "ok",
     space: hasSpace ? "ok" : "full",
   };
+}
+
+export function mailState(mail: HealthParts["mail"]): PartStates["mail"] {
+  return mail.isAway() ? "away" : mail.isRefused() ? "refused" : "ok";
 }
 
 function databaseState(store: HealthParts["store"]): Promise<PartStates["database"]> {

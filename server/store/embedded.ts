@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { freeBytes, neededBytes } from "../disk-space";
 import { errorCause } from "../error-code";
 import type { StoreWithOwner } from "../owner-ports";
 import { StoreUnavailable } from "../store-ports";
@@ -8,7 +9,7 @@ import { DatabaseNotOpened, StartupError } from "../startup-error";
 import { makeWritable } from "../writable-folder";
 import { cursorsWithHold } from "./cursors";
 import { lockFolder } from "./folder-lock";
-import { freeBytes, neededBytes, withFreeSpace } from "./free-space";
+import { withFreeSpace } from "./free-space";
 import { migrationsFolder } from "./migrations-folder";
 import { refuseNewer } from "./newer-database";
 import { type PgliteClient, openPgliteClient } from "./pglite-client";
@@ -24,7 +25,6 @@ export interface EmbeddedParts {
   readonly openPatienceMs?: number;
   /** Writes are refused below this free space. */
   readonly neededBytes?: number;
-  readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
 export interface EmbeddedLog {
@@ -73,7 +73,7 @@ async function openTaken(
 ): Promise<StoreWithOwner> {
   const { log, patienceMs, openPatienceMs } = parts;
   const needed = parts.neededBytes ?? neededBytes;
-  const hasRoom = async () => (await (parts.freeBytes ?? freeBytes)(folder)) >= needed;
+  const hasRoom = async () => (await freeBytes(folder)) >= needed;
   if (!(await hasRoom()))
     throw new DatabaseNotOpened(
       "away",

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
+import { eachField } from "../../src/contracts/registration-fields";
 import { parseCommandLine } from "../../server/owner/arguments";
+import { peopleCsv } from "../../server/owner/people";
 
 const answered = async (words: string): Promise<string> => {
   const invocation = await parseCommandLine(words.split(" "), () => Promise.resolve(""));
@@ -32,14 +34,37 @@ describe("The owner learns", () => {
 test("options stand before or after a command, and an address may come from the standard input", async () => {
   const invocation = (words: string) =>
     parseCommandLine(words.split(" "), () => Promise.resolve("a@b.ru"));
-  expect(await invocation("--json sessions end -")).toEqual({
+  expect(await invocation("--json sessions end -")).toMatchObject({
     kind: "command",
-    command: { name: "end-sessions", email: "a@b.ru" },
-    format: "json",
+    command: { name: "end-sessions", email: "a@b.ru", format: "json" },
   });
-  expect(await invocation("people --search Анна --csv")).toEqual({
+  expect(await invocation("people --search Анна --csv")).toMatchObject({
     kind: "command",
-    command: { name: "people", search: "Анна" },
-    format: "csv",
+    command: { name: "people", search: "Анна", format: "csv" },
   });
+});
+
+test("no cell of the CSV begins a formula, whatever a spreadsheet takes for the end of a cell", () => {
+  const [email, phone, at] = ["ivan@example.ru", "+79991234567", new Date()];
+  const times = { agreedAt: at, createdAt: at, confirmedAt: at, signedInAt: at };
+  const policy = { policyDate: null, policyDigest: null };
+  const names = [
+    "@SUM(1+1)",
+    "-1+1",
+    "Иван;=HYPERLINK(1)",
+    "Иван, +1",
+    'Иван";@SUM(1);"',
+    "＝1＋1",
+  ];
+  const out = peopleCsv(
+    names.map((name) => {
+      const fields = { ...eachField(() => ""), name, companyName: ";\t=1", phone };
+      return { email, ...fields, ...times, ...policy };
+    }),
+  );
+  const cells = out.split(/[;,\t"\r\n]+/).map((cell) => cell.trim());
+  expect(cells.filter((cell) => /^[=@+\-＝＠＋－](?!\d{11}$)/.test(cell))).toEqual([]);
+  expect(cells).toContain(phone);
+  expect(out).toContain(",'@SUM(1+1),");
+  expect(out).toContain(",Иван;'=HYPERLINK(1),");
 });
