@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
-import { chmod, readdir, realpath, rm, stat } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { chmod, readdir, rm, stat } from "node:fs/promises";
 import {
   type IncomingMessage,
   type Server,
@@ -7,12 +7,12 @@ import {
   createServer,
   request,
 } from "node:http";
-import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { json, text } from "node:stream/consumers";
 import { errorCode } from "../error-code";
+import type { Log } from "../ports";
+import { isAnswered, isNobodyThere, placeOfSockets } from "../unix-socket";
 import { assertOwnedBy, makePrivate, makeWritable } from "../writable-folder";
 import {
   type OwnerCall,
@@ -29,11 +29,6 @@ export interface OwnerSocket {
   close(): Promise<void>;
 }
 
-interface SocketLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
 /**
  * Serves the owner's commands: HTTP over a Unix socket in a folder that only the server's user may
  * enter. Each process has its own socket, because several may share a data folder. Returns null
@@ -42,11 +37,11 @@ interface SocketLog {
 export async function openOwnerSocket(
   dataDir: string,
   parts: OwnerParts,
-  log: SocketLog,
+  log: Log,
 ): Promise<OwnerSocket | null> {
   if (process.platform === "win32") return null;
   await makeWritable(dataDir);
-  const folder = await socketFolder(dataDir);
+  const folder = await placeOfSockets(dataDir, "owner", "site-owner");
   await makePrivate(folder);
   await forgetDead(folder);
   const path = join(folder, `${randomBytes(6).toString("hex")}.sock`);
@@ -87,7 +82,7 @@ export const serverFailed = "Сервер не смог: причина в ег�
 
 async function reach(dataDir: string, call: OwnerCall): Promise<IncomingMessage | null> {
   if (process.platform === "win32") return null;
-  const folder = await socketFolder(dataDir).catch(() => null);
+  const folder = await placeOfSockets(dataDir, "owner", "site-owner").catch(() => null);
   if (folder === null) return null;
   const paths = await socketsIn(folder);
   if (paths.length > 0) {
@@ -98,7 +93,7 @@ async function reach(dataDir: string, call: OwnerCall): Promise<IncomingMessage 
     try {
       return await send(path, call);
     } catch (error) {
-      if (!isDead(error)) throw error;
+      if (!isNobodyThere(error)) throw error;
     }
   }
   return null;
@@ -106,7 +101,7 @@ async function reach(dataDir: string, call: OwnerCall): Promise<IncomingMessage 
 
 const backupType = "application/gzip";
 
-function createOwnerServer(parts: OwnerParts, log: SocketLog): Server {
+function createOwnerServer(parts: OwnerParts, log: Log): Server {
   const answer = async (call: IncomingMessage, response: ServerResponse): Promise<void> => {
     const command = ownerCall.parse(await json(call));
     log.info({ command: command.name }, "Команда владельца");
@@ -133,15 +128,6 @@ function send(path: string, call: OwnerCall): Promise<IncomingMessage> {
   });
 }
 
-// A socket path may have about a hundred bytes; a deep folder uses the temporary folder.
-async function socketFolder(dataDir: string): Promise<string> {
-  const real = await realpath(resolve(dataDir));
-  const inside = join(real, "owner");
-  if (Buffer.byteLength(inside) < 75) return inside;
-  const name = createHash("sha256").update(real).digest("hex").slice(0, 16);
-  return join(tmpdir(), `site-owner-${name}`);
-}
-
 async function socketsIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder))
@@ -154,17 +140,6 @@ async function socketsIn(folder: string): Promise<string[]> {
 }
 
 async function forgetDead(folder: string): Promise<void> {
-  for (const path of await socketsIn(folder)) {
-    const isAlive = await new Promise<boolean>((done) => {
-      const socket = connect(path, () => {
-        socket.destroy();
-        done(true);
-      }).once("error", (error) => done(!isDead(error)));
-    });
-    if (!isAlive) await rm(path, { force: true });
-  }
-}
-
-function isDead(error: unknown): boolean {
-  return ["ECONNREFUSED", "ENOENT", "ENOTSOCK"].includes(errorCode(error));
+  for (const path of await socketsIn(folder))
+    if (!(await isAnswered(path))) await rm(path, { force: true });
 }

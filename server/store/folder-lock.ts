@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
-import { link, readdir, realpath, rm } from "node:fs/promises";
-import { type Server, connect, createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { link, readdir, rm } from "node:fs/promises";
+import { type Server, createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { errorCode } from "../error-code";
 import { StartupError } from "../startup-error";
+import { digestOfFolder, isAnswered, placeOfSockets } from "../unix-socket";
 import { makePrivate } from "../writable-folder";
 
 /**
@@ -30,7 +29,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
     for (;;) {
       const marks = await marksOf(place);
-      for (const mark of marks) if (await answers(pathOf(place, mark))) throw busy;
+      for (const mark of marks) if (await isAnswered(pathOf(place, mark))) throw busy;
       const mark = (marks.at(-1) ?? 0) + 1;
       if (!(await linked(own, pathOf(place, mark)))) continue;
       // A slow process may have linked a number that was used and removed before.
@@ -53,16 +52,13 @@ function take(server: Server): () => Promise<void> {
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-// A socket path may have about a hundred bytes; a deep folder uses a short name elsewhere.
 async function markPlace(folder: string): Promise<string> {
-  const real = await realpath(folder);
-  const name = createHash("sha256").update(real).digest("hex").slice(0, 16);
-  if (process.platform === "win32") return `\\\\.\\pipe\\site-database-${name}`;
-  const inside = join(real, "server");
-  if (Buffer.byteLength(inside) < 75) return inside;
-  const elsewhere = join(tmpdir(), `site-database-${name}`);
-  await makePrivate(elsewhere);
-  return join(elsewhere, "server");
+  if (process.platform === "win32")
+    return `\\\\.\\pipe\\site-database-${await digestOfFolder(folder)}`;
+  const place = await placeOfSockets(folder, "server", "site-database");
+  if (basename(place) === "server") return place;
+  await makePrivate(place);
+  return join(place, "server");
 }
 
 function pathOf(place: string, mark: number): string {
@@ -88,18 +84,6 @@ async function linked(own: string, mark: string): Promise<boolean> {
     if (errorCode(error) === "EEXIST") return false;
     throw error;
   }
-}
-
-// Only these codes mean that nobody listens; EAGAIN means a full backlog.
-const deadCodes = ["ECONNREFUSED", "ENOENT", "ENOTSOCK"];
-
-function answers(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(path, () => resolve(true)).on("error", (error) =>
-      resolve(!deadCodes.includes(errorCode(error))),
-    );
-    socket.on("close", () => socket.destroy()).on("connect", () => socket.end());
-  });
 }
 
 function listen(path: string): Promise<Server> {
