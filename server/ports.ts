@@ -1,4 +1,5 @@
 import type { WorkTask } from "../src/contracts/captcha-work";
+import type { BaseLogger } from "pino";
 import type { CountedEvent } from "./store-ports";
 
 /**
@@ -9,6 +10,8 @@ import type { CountedEvent } from "./store-ports";
 export interface Clock {
   now(): Date;
 }
+
+export type Log = Pick<BaseLogger, "error" | "info" | "warn">;
 
 export interface Random {
   /** Six decimal digits, each of the million equally likely. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { CaptchaCheck, Clock } from "../ports";
+import type { CaptchaCheck, Clock, Log } from "../ports";
 
 export interface YandexCaptchaParts {
   readonly secret: string;
   readonly url: string | null;
-  readonly log: { warn(details: object, message: string): void };
+  readonly log: Log;
   readonly clock: Clock;
   readonly timeoutMs?: number;
 }

@@ -1,20 +1,14 @@
 import { errorCode } from "../error-code";
-import type { Clock, Letter, MailQueue, Mailer, Tally } from "../ports";
+import type { Clock, Letter, Log, MailQueue, Mailer, Tally } from "../ports";
 import { createRefusals, refusedUntilFault } from "./refusals";
 
 export interface MailQueueParts {
   readonly mailer: Pick<Mailer, "send">;
   readonly clock: Clock;
-  readonly log: QueueLog;
+  readonly log: Log;
   readonly tally?: Tally;
   /** Delays before each retry; the last one repeats. */
   readonly retryMs?: readonly number[];
-}
-
-export interface QueueLog {
-  error(details: object, message: string): void;
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
 }
 
 interface WaitingLetter {

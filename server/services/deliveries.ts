@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Clock, Letter, MailQueue } from "../ports";
+import type { Clock, Letter, Log, MailQueue } from "../ports";
 import type { Store, StoredLetter } from "../store-ports";
 import { openText } from "./secrets";
 
@@ -15,7 +15,7 @@ export interface DeliveryParts {
   readonly mail: Pick<MailQueue, "post">;
   readonly clock: Clock;
   readonly secretKey: string;
-  readonly log: { warn(details: object, message: string): void };
+  readonly log: Log;
 }
 
 export interface Deliveries {

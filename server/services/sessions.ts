@@ -1,4 +1,4 @@
-import type { Clock } from "../ports";
+import type { Clock, Log } from "../ports";
 import { type Store, StoreUnavailable, type User } from "../store-ports";
 import { hashToken } from "./secrets";
 
@@ -16,7 +16,7 @@ export interface Sessions {
 export interface SessionParts {
   readonly clock: Clock;
   readonly store: Pick<Store, "findSessionUser" | "revokeSession">;
-  readonly log: { warn(details: object, message: string): void };
+  readonly log: Log;
 }
 
 // Far more sign-outs than an outage sees; bounded because strangers may send random tokens.

@@ -4,10 +4,12 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { freeBytes, neededBytes } from "../disk-space";
 import { errorCause } from "../error-code";
 import type { StoreWithOwner } from "../owner-ports";
+import type { Log } from "../ports";
 import { StoreUnavailable } from "../store-ports";
 import { DatabaseNotOpened, StartupError } from "../startup-error";
 import { makeWritable } from "../writable-folder";
 import { cursorsWithHold } from "./cursors";
+import { inTime } from "./failures";
 import { lockFolder } from "./folder-lock";
 import { withFreeSpace } from "./free-space";
 import { migrationsFolder } from "./migrations-folder";
@@ -18,18 +20,13 @@ import { changingTables, letters, processes } from "./schema";
 import { createSqlStore } from "./sql-store";
 
 export interface EmbeddedParts {
-  readonly log?: EmbeddedLog;
+  readonly log?: Log;
   /** Timeout of a query, after which its thread is terminated. */
   readonly patienceMs?: number;
   /** Timeout of opening the database. */
   readonly openPatienceMs?: number;
   /** Writes are refused below this free space. */
   readonly neededBytes?: number;
-}
-
-export interface EmbeddedLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
 }
 
 // Owner's commands and the purge may take long, as on a server.
@@ -156,9 +153,5 @@ export async function storeOf(
 
 async function ping(store: StoreWithOwner, client: PgliteClient): Promise<void> {
   if (!client.isAnswering(pingPatienceMs)) throw new StoreUnavailable("The database hangs");
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable("The database is slow")), pingPatienceMs);
-  });
-  await Promise.race([store.ping(), late]).finally(() => clearTimeout(timer));
+  await inTime(store.ping(), pingPatienceMs);
 }

@@ -4,6 +4,18 @@ import { StoreUnavailable } from "../store-ports";
 /** Connections to a PostgreSQL server. */
 export const pooledConnections = 10;
 
+/** The same operations, each called by `run`. */
+export function wrapped<Operations extends object>(
+  operations: Operations,
+  run: (name: string, call: () => Promise<unknown>) => Promise<unknown>,
+): Operations {
+  const calls = Object.entries(operations).map(
+    ([name, call]: [string, (...values: never[]) => Promise<unknown>]) =>
+      [name, (...values: never[]) => run(name, () => call(...values))] as const,
+  );
+  return Object.fromEntries(calls) as Operations;
+}
+
 /**
  * Names every failure of a store: a lost connection or a timeout becomes `StoreUnavailable`; any
  * other error is stripped of its query's values.
@@ -12,19 +24,9 @@ export function withNamedFailures<Operations extends object>(
   operations: Operations,
   patienceMs = 8000,
 ): Operations {
-  const named = Object.entries(operations).map(
-    ([operation, call]: [string, (...values: never[]) => Promise<unknown>]) => {
-      const guarded = (...values: never[]) =>
-        withNamedFailure(operation, () =>
-          inTime(
-            onLiveConnection(() => call(...values)),
-            patienceMs,
-          ),
-        );
-      return [operation, guarded] as const;
-    },
+  return wrapped(operations, (name, call) =>
+    withNamedFailure(name, () => inTime(onLiveConnection(call), patienceMs)),
   );
-  return { ...operations, ...(Object.fromEntries(named) as Operations) };
 }
 
 /** The same for one long operation, which must not be retried. */
@@ -54,8 +56,8 @@ async function onLiveConnection<Value>(call: () => Promise<Value>): Promise<Valu
   return call();
 }
 
-// The driver does not report a hung connection; the client must not wait for it.
-async function inTime<Value>(answer: Promise<Value>, patienceMs: number): Promise<Value> {
+/** The driver does not report a hung connection; the client must not wait for it. */
+export async function inTime<Value>(answer: Promise<Value>, patienceMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(

@@ -1,19 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { errorCause } from "../error-code";
 import type { StoreWithOwner } from "../owner-ports";
+import type { Log } from "../ports";
 import { DatabaseNotOpened, StartupError } from "../startup-error";
 import { type UnavailableReason, StoreUnavailable } from "../store-ports";
 import { lateStore } from "./late-store";
 
-export interface OpeningLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
 export interface OpeningParts {
   /** Opens the database, or throws. */
   readonly open: () => Promise<StoreWithOwner>;
-  readonly log: OpeningLog;
+  readonly log: Log;
   readonly firstPauseMs?: number;
   readonly longestPauseMs?: number;
 }
@@ -81,7 +77,7 @@ export function openLater(parts: OpeningParts): OpeningStore {
 }
 
 /** Logs why the database does not open, once per reason. */
-function createOutageLog(log: OpeningLog): (reason: unknown) => void {
+function createOutageLog(log: Log): (reason: unknown) => void {
   let logged = "";
   return (reason) => {
     const sentence = sentenceOf(reason);
