@@ -53,7 +53,6 @@ const keptMs = 1000;
 /** Checks all dependencies at most once a second and never concurrently. */
 export function createHealth(
   parts: HealthParts,
-  keepMs = keptMs,
   now: () => number = () => performance.now(),
 ): () => Promise<PartStates> {
   let seen: { readonly states: Promise<PartStates>; until: number } | null = null;
@@ -62,7 +61,7 @@ export function createHealth(
     const states = partStates(parts);
     const look = { states, until: Infinity };
     seen = look;
-    void states.then(() => (look.until = now() + keepMs));
+    void states.then(() => (look.until = now() + keptMs));
     return states;
   };
 }

@@ -9,13 +9,12 @@ export class BadBackup extends Error {
 
 /** Lines of gzipped text. */
 export async function* linesOf(gzipped: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
   let rest = "";
   // Errors surface at the end of the pipeline, too.
-  const text = pipeline(gzipped, createGunzip(), () => {});
+  const text = pipeline(gzipped, createGunzip().setEncoding("utf8"), () => {});
   try {
     for await (const chunk of text) {
-      const lines = (rest + decoder.decode(bytesOf(chunk), { stream: true })).split("\n");
+      const lines = (rest + String(chunk)).split("\n");
       rest = lines.pop() ?? "";
       yield* lines;
     }
@@ -23,10 +22,5 @@ export async function* linesOf(gzipped: AsyncIterable<Uint8Array>): AsyncGenerat
     if (!errorCode(error).startsWith("Z_")) throw error;
     throw new BadBackup("The file is not gzipped, or cut short", { cause: error });
   }
-  yield rest + decoder.decode();
-}
-
-function bytesOf(chunk: unknown): Uint8Array {
-  if (chunk instanceof Uint8Array) return chunk;
-  throw new TypeError("A stream of bytes gave something else");
+  yield rest;
 }

@@ -90,14 +90,7 @@ export function eraseData(db: Database, { key, mailbox }: AddressKeys): Promise<
   return db.transaction(async (tx): Promise<Erasure> => {
     // Lock order of sign-in: mailbox before account.
     const rows = await tx.select().from(addresses).where(eq(addresses.key, mailbox)).for("update");
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.addressKey, key));
-    const ended =
-      user === undefined
-        ? []
-        : await tx
-            .delete(sessions)
-            .where(eq(sessions.userId, user.id))
-            .returning({ hash: sessions.tokenHash });
+    const ended = await endSessions(tx, key);
     await tx.delete(users).where(eq(users.addressKey, key));
     const waiting = await tx
       .delete(letters)
@@ -118,8 +111,8 @@ export function eraseData(db: Database, { key, mailbox }: AddressKeys): Promise<
             .set({ registration: null, codeHash: null, triesLeft: 0, guestTriesLeft: 0 })
             .where(and(eq(addresses.key, mailbox), eq(addresses.network, network)));
     return {
-      hadAccount: user !== undefined,
-      sessions: ended.length,
+      hadAccount: ended !== null,
+      sessions: ended ?? 0,
       waitingLetters: waiting.length,
       mailboxRows: isMailboxShared ? 0 : rows.length,
       isMailboxShared,

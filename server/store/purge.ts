@@ -47,24 +47,27 @@ function areLimitsOver({ now, unlockIssuedBefore }: PurgeTimes): SQL | undefined
 }
 
 async function deleteRows(db: Database, table: PgTable, isOld: SQL | undefined): Promise<void> {
-  for (let rows = rowsAtOnce; rows === rowsAtOnce;) {
-    const deleted = await db
+  await inBatches(() =>
+    db
       .delete(table)
       .where(some(table, isOld))
-      .returning({ one: sql`1` });
-    rows = deleted.length;
-  }
+      .returning({ one: sql`1` }),
+  );
 }
 
 async function forgetRegistrations(db: Database, isOld: SQL | undefined): Promise<void> {
-  for (let rows = rowsAtOnce; rows === rowsAtOnce;) {
-    const changed = await db
+  const forgotten = { registration: null };
+  await inBatches(() =>
+    db
       .update(addresses)
-      .set({ registration: null })
+      .set(forgotten)
       .where(some(addresses, isOld))
-      .returning({ one: sql`1` });
-    rows = changed.length;
-  }
+      .returning({ one: sql`1` }),
+  );
+}
+
+async function inBatches(work: () => PromiseLike<readonly unknown[]>): Promise<void> {
+  for (let rows = rowsAtOnce; rows === rowsAtOnce;) rows = (await work()).length;
 }
 
 // The condition is repeated: a row updated meanwhile is no longer old.

@@ -45,7 +45,7 @@ test("however often health is asked for, the database is asked once a second and
     pings += 1;
     return new Promise<void>((done) => (answer = done));
   };
-  const health = createHealth({ ...well, store: { ping } }, 1000, () => now);
+  const health = createHealth({ ...well, store: { ping } }, () => now);
   const together = Array.from({ length: 100 }, health);
   now = 5000;
   together.push(health());
