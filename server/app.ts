@@ -15,13 +15,11 @@ import { handleErrors } from "./routes/errors";
 import { addHealth } from "./routes/health";
 import { readJsonBodies } from "./routes/json-body";
 import { addReaderNotes } from "./routes/reader-notes";
-import { addLogin } from "./routes/login";
-import { addLoginConfirmation } from "./routes/login-confirmation";
 import { sendProblem } from "./routes/problems";
 import { warnOfUntrustedProxy } from "./routes/proxy-warning";
-import { addRegister } from "./routes/register";
 import { logAnswers } from "./routes/request-log";
 import { addSession } from "./routes/session";
+import { addSignIn } from "./routes/sign-in";
 import { createSiteAnswers } from "./routes/site";
 import { addUnlock } from "./routes/unlock";
 import { createCodeIssue } from "./services/code-issue";
@@ -29,15 +27,10 @@ import { type Deliveries, createDeliveries } from "./services/deliveries";
 import { type PartStates, createHealth } from "./services/health";
 import { createIpLimit } from "./services/ip-limits";
 import { createLetterWriter } from "./services/letter-writer";
-import { createMailDomains } from "./services/mail-domains";
 import { createReaderNotes } from "./services/reader-notes";
-import { createRegistration } from "./services/registration";
 import type { Rules } from "./services/rules";
 import { type Sessions, createSessions } from "./services/sessions";
 import { createFailureLimit, createSharedLimit } from "./services/shared-limits";
-import { createSignIn } from "./services/sign-in";
-import { createUnlocking } from "./services/unlocking";
-import { createVisits } from "./services/visits";
 import { type CurrentBuild, openCurrentBuild } from "./site/current-build";
 import type { MemoryLimits } from "./site/read-build";
 import type { PolicyEdition, Store } from "./store-ports";
@@ -164,8 +157,6 @@ async function addApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   const codes = createCodeIssue(parts);
   const limits = createLimits(parts);
   const { calls, strangers, profiles, signOuts, wrongCodes, letterCalls, ofNotes } = limits;
-  const visits = createVisits(parts);
-  const domains = createMailDomains(parts.mailDomains ?? []);
 
   if (corsOrigins.length > 0) await allowOrigins(api, corsOrigins);
   api.addHook("onRequest", async (request, reply) => {
@@ -176,15 +167,12 @@ async function addApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
 
   limitCallsAtOnce(api, rules.callsAtOnce);
 
-  const forLetters = { ...parts, codes, domains, letters, visits, letterCalls };
-  const signIn = createSignIn({ ...forLetters, wrongCodes });
-  addLogin(api, signIn);
-  addLoginConfirmation(api, signIn);
-  addRegister(api, createRegistration(forLetters));
+  const { mailDomains = [] } = parts;
+  addSignIn(api, { ...parts, mailDomains, codes, letters, letterCalls, wrongCodes });
   const sessions = parts.sessions ?? createSessions(parts);
   addSession(api, { sessions, strangers, profiles, signOuts, tally: parts.tally });
-  addReaderNotes(api, { notes: createReaderNotes(parts), limits: ofNotes });
-  addUnlock(api, createUnlocking(parts), siteRoot);
+  addReaderNotes(api, createReaderNotes(parts), ofNotes);
+  addUnlock(api, parts, siteRoot);
   addCaptcha(api, parts.captcha);
   addHealth(api, { ...parts, health: parts.health ?? createHealth(parts) });
   api.all("/*", async (_request, reply) => sendProblem(reply, { kind: "not-found" }));

@@ -1,5 +1,4 @@
 import type { FastifyReply } from "fastify";
-import type { z } from "zod";
 
 export type Problem =
   | { readonly kind: ProblemKind; readonly fields?: readonly string[] }
@@ -37,7 +36,7 @@ const problems = {
   "store-away": { status: 503, message: "База данных сейчас недоступна. Повторите позже." },
 } as const;
 
-export type ProblemKind = Exclude<keyof typeof problems, "wait">;
+type ProblemKind = Exclude<keyof typeof problems, "wait">;
 
 /** Responds with the status, name and message of a problem. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
@@ -69,14 +68,4 @@ function problemPage(message: string): string {
     "</html>",
     "",
   ].join("\n");
-}
-
-/** Responds 400 with the names of the invalid fields, not their values. */
-export function sendBadBody(reply: FastifyReply, error: z.ZodError): FastifyReply {
-  const fields = [
-    ...new Set(
-      error.issues.map((issue) => String(issue.path[0] ?? "")).filter((name) => name !== ""),
-    ),
-  ];
-  return sendProblem(reply, { kind: "bad-request", fields });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import {
   feedbackRequest,
@@ -8,13 +8,8 @@ import {
 } from "../../src/contracts/reader-notes";
 import type { ReaderNotes } from "../services/reader-notes";
 import type { SharedLimit } from "../services/shared-limits";
-import { sendBadBody, sendProblem } from "./problems";
-
-export interface ReaderNotesRouteParts {
-  readonly notes: ReaderNotes;
-  /** Limits for feedback and for reports sent by the browser. */
-  readonly limits: { readonly feedback: SharedLimit; readonly misses: SharedLimit };
-}
+import { post } from "./post";
+import { sendProblem } from "./problems";
 
 /**
  * POST /api/feedback, /api/missed-search, /api/missing-page, /api/unhelpful: 204 whether or not the
@@ -22,7 +17,8 @@ export interface ReaderNotesRouteParts {
  */
 export function addReaderNotes(
   app: FastifyInstance,
-  { notes, limits }: ReaderNotesRouteParts,
+  notes: ReaderNotes,
+  limits: { readonly feedback: SharedLimit; readonly misses: SharedLimit },
 ): void {
   function add<Body>(
     path: string,
@@ -30,12 +26,10 @@ export function addReaderNotes(
     limit: SharedLimit,
     keep: (body: Body) => Promise<void>,
   ): void {
-    app.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const body = schema.safeParse(request.body);
-      if (!body.success) return sendBadBody(reply, body.error);
-      const seconds = await limit.take(request.ip);
+    post(app, path, schema, async (body, { ip }, reply) => {
+      const seconds = await limit.take(ip);
       if (seconds > 0) return sendProblem(reply, { kind: "wait", seconds });
-      await keep(body.data);
+      await keep(body);
       return reply.code(204).send();
     });
   }

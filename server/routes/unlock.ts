@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Unlocking } from "../services/unlocking";
+import { unlock } from "../services/unlocking";
 
 const query = z.object({ token: z.string().min(16).max(512) });
 
@@ -11,12 +11,12 @@ const query = z.object({ token: z.string().min(16).max(512) });
  */
 export function addUnlock(
   app: FastifyInstance,
-  unlocking: Unlocking,
+  parts: Parameters<typeof unlock>[0],
   siteRoot: () => string,
 ): void {
   app.get("/unlock", async (request, reply) => {
     const parsed = query.safeParse(request.query);
-    const isUnlocked = parsed.success && (await unlocking.unlock(parsed.data.token));
+    const isUnlocked = parsed.success && (await unlock(parts, parsed.data.token));
     return reply.redirect(`${siteRoot()}/?unlocked=${isUnlocked ? 1 : 0}`, 303);
   });
 }

@@ -31,6 +31,11 @@ export function unconfirmed({ mail }: Address): Recipient {
   return { email: mail, name: null };
 }
 
+/** Whether exactly these mail domains, without subdomains, accept an address; all if none is given. */
+export function isAccepted(domains: readonly string[], { key }: Address): boolean {
+  return domains.length === 0 || domains.includes(key.slice(key.lastIndexOf("@") + 1));
+}
+
 /** ASCII form of a mail domain, or null if it is invalid. */
 export function mailDomain(text: string): string | null {
   const domain = domainToASCII(text.normalize("NFC"));

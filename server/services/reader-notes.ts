@@ -16,14 +16,6 @@ import type { ReaderNote, Store } from "../store-ports";
 import type { Rules } from "./rules";
 import { dayOf } from "./tally";
 
-/** Stores reader feedback by week, anonymously. */
-export interface ReaderNotes {
-  feedback(request: FeedbackRequest): Promise<void>;
-  missedSearch(request: MissedSearchRequest): Promise<void>;
-  missingPage(request: MissingPageRequest): Promise<void>;
-  unhelpful(request: UnhelpfulRequest): Promise<void>;
-}
-
 export interface ReaderNotesParts {
   readonly clock: Clock;
   readonly store: Pick<Store, "countNote">;
@@ -32,31 +24,33 @@ export interface ReaderNotesParts {
   readonly isPage: (path: string) => boolean | null;
 }
 
+export type ReaderNotes = ReturnType<typeof createReaderNotes>;
+
 /**
- * Invalid notes are dropped silently: a sender learns nothing about the storage, and a reader whose
+ * Stores reader feedback by week, anonymously. Invalid notes are dropped silently: a sender learns nothing about the storage, and a reader whose
  * page has been removed meanwhile could do nothing.
  */
-export function createReaderNotes({ clock, store, rules, isPage }: ReaderNotesParts): ReaderNotes {
+export function createReaderNotes({ clock, store, rules, isPage }: ReaderNotesParts) {
   const keep = (note: Omit<ReaderNote, "week">): Promise<void> =>
     store.countNote({ ...note, week: weekOf(clock.now()) }, rules.noteRowsPerWeek);
   const empty = { path: "", place: "", reason: "", text: "" };
   return {
-    async feedback({ path, section, reason, text, website }) {
+    async feedback({ path, section, reason, text, website }: FeedbackRequest) {
       if (website !== "" || isPage(path) === false) return;
       const safe = withoutPersonalData(oneLine(text)).slice(0, mostTextLength);
       await keep({ kind: "feedback", path, place: section, reason, text: safe });
     },
-    async missedSearch({ query }) {
+    async missedSearch({ query }: MissedSearchRequest) {
       const text = oneLine(query).toLocaleLowerCase("ru");
       if (text === "" || text.length > mostQueryLength || looksPersonal(text)) return;
       await keep({ ...empty, kind: "missed-search", text });
     },
-    async missingPage({ path, from }) {
+    async missingPage({ path, from }: MissingPageRequest) {
       if (isPage(from) === false || isPage(path) === true) return;
       if (isPathPersonal(path)) return;
       await keep({ ...empty, kind: "missing-page", path, place: from });
     },
-    async unhelpful({ place, answer, text }) {
+    async unhelpful({ place, answer, text }: UnhelpfulRequest) {
       const lines = text.split("\n").map((line) => withoutPersonalData(oneLine(line)));
       const safe = lines.filter((line) => line !== "").map(escapeLine);
       const whole = safe.join(String.raw`\n`).slice(0, mostTextLength);

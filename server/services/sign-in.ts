@@ -1,50 +1,20 @@
 import type { ConfirmationRequest, LoginRequest } from "../../src/contracts/auth";
 import type { CaptchaCheck, MailQueue, Random, Tally } from "../ports";
-import type { Store, Visit } from "../store-ports";
+import type { Visit } from "../store-ports";
 import { later } from "../time";
-import { type Address, parseAddress, unconfirmed } from "./addresses";
+import { type Address, isAccepted, parseAddress, unconfirmed } from "./addresses";
 import type { CodeIssue } from "./code-issue";
 import { secondsUntil } from "./letter-limits";
 import type { LetterWriter } from "./letter-writer";
-import type { MailDomains } from "./mail-domains";
-import type { Rules } from "./rules";
+import type { Refusal } from "./refusal";
 import type { SharedLimit } from "./shared-limits";
 import { hashCode, hashToken } from "./secrets";
-import type { Visits } from "./visits";
+import { type VisitParts, passCaptcha, visitOf } from "./visits";
 
-export type CodeRequestAnswer =
-  | {
-      readonly kind:
-        | "sent"
-        | "unregistered"
-        | "bad-address"
-        | "domain-refused"
-        | "captcha-refused"
-        | "captcha-away"
-        | "mail-away"
-        | "stopped";
-    }
-  | { readonly kind: "wait"; readonly seconds: number };
-
-export type ConfirmationAnswer =
-  | { readonly kind: "signed-in"; readonly token: string }
-  | { readonly kind: "wrong-code" }
-  | { readonly kind: "wait"; readonly seconds: number };
-
-export interface SignIn {
-  /** Sends a code to a registered address. */
-  requestCode(request: LoginRequest, ip: string): Promise<CodeRequestAnswer>;
-  /** Exchanges a code for a session token. */
-  confirm(request: ConfirmationRequest, ip: string): Promise<ConfirmationAnswer>;
-}
-
-export interface SignInParts {
+export interface SignInParts extends VisitParts {
   readonly random: Random;
-  readonly rules: Rules;
-  readonly secretKey: string;
-  readonly store: Store;
-  readonly domains: MailDomains;
-  readonly visits: Visits;
+  /** Mail domains that may sign in; all if empty. */
+  readonly mailDomains: readonly string[];
   readonly wrongCodes: SharedLimit;
   readonly letterCalls: SharedLimit;
   readonly mail: MailQueue;
@@ -57,20 +27,13 @@ export interface SignInParts {
 // Unregistered addresses share these rows: as many writes as for a registered one, without growth.
 const decoyRows = 1024;
 
-/** The two steps of sign-in: a code by mail, then the code for a token. */
-export function createSignIn(parts: SignInParts): SignIn {
-  return {
-    requestCode: (request, ip) => requestCode(parts, request, ip),
-    confirm: (request, ip) => confirm(parts, request, ip),
-  };
-}
-
-async function requestCode(
+/** Sends a code to a registered address. */
+export async function requestCode(
   parts: SignInParts,
   { email, captchaToken }: LoginRequest,
   ip: string,
-): Promise<CodeRequestAnswer> {
-  const { random, store, domains, visits, letterCalls, mail, captcha, codes, letters } = parts;
+): Promise<{ readonly kind: "sent" } | { readonly kind: "unregistered" } | Refusal> {
+  const { random, store, mailDomains, letterCalls, mail, captcha, codes, letters } = parts;
   const address = parseAddress(email);
   if (address === null) return { kind: "bad-address" };
   const verdict = await captcha.verify(captchaToken, ip);
@@ -78,14 +41,14 @@ async function requestCode(
     return { kind: verdict === "refused" ? "captcha-refused" : "captcha-away" };
   // After the captcha, so that probing domains costs as much as a letter; before the account
   // lookup, so that the response does not depend on it.
-  if (!domains.accept(address)) return { kind: "domain-refused" };
+  if (!isAccepted(mailDomains, address)) return { kind: "domain-refused" };
   if (mail.isAway()) return { kind: "mail-away" };
   // Counted for registered and unregistered addresses alike, so that the response reveals nothing.
   const seconds = await letterCalls.take(ip);
   if (seconds > 0) return { kind: "wait", seconds };
 
-  const visit = visits.of(address, ip);
-  await visits.passCaptcha(visit);
+  const visit = visitOf(parts, address, ip);
+  await passCaptcha(parts, visit);
   const user = await store.findUser(address.key);
   if (user === null) {
     const decoy = { ...visit, mailbox: `nobody-${random.below(decoyRows)}`, network: "nobody" };
@@ -102,19 +65,20 @@ async function requestCode(
   return issue.kind === "code" ? { kind: "sent" } : issue;
 }
 
-async function confirm(
+/** Exchanges a code for a session token. */
+export async function confirm(
   parts: SignInParts,
   { email, password }: ConfirmationRequest,
   ip: string,
-): Promise<ConfirmationAnswer> {
-  const { random, rules, secretKey, store, domains, visits, wrongCodes, tally } = parts;
+): Promise<{ readonly kind: "signed-in"; readonly token: string } | Refusal> {
+  const { random, rules, secretKey, store, mailDomains, wrongCodes, tally } = parts;
   const address = parseAddress(email);
-  if (address === null || !domains.accept(address)) return { kind: "wrong-code" };
+  if (address === null || !isAccepted(mailDomains, address)) return { kind: "wrong-code" };
   // Counted before it is checked: otherwise concurrent calls would all find room for one more.
   const seconds = await wrongCodes.take(ip);
   if (seconds > 0) return { kind: "wait", seconds };
   const code = password.replace(/[\s-]/g, "");
-  const visit = visits.of(address, ip);
+  const visit = visitOf(parts, address, ip);
   const token = random.token();
   const outcome = await store.tryCode({
     ...visit,

@@ -6,40 +6,40 @@ import { networkOf } from "./ip-limits";
 import type { Rules } from "./rules";
 import { hashNetwork } from "./secrets";
 
-export interface Visits {
-  /** A call by a network about an address. */
-  of(address: Pick<Address, "mailbox">, ip: string): Visit;
-  /** Records that the client's network has solved a captcha. */
-  passCaptcha(visit: Visit): Promise<void>;
-  /** Spends a registration of the client's network; false if none is left. */
-  takeRegistration(visit: Visit): Promise<boolean>;
-}
-
-const hourMs = 3_600_000;
-
-/** Identifies clients only by a digest of their network. */
-export function createVisits({ clock, rules, secretKey, store }: VisitsParts): Visits {
-  const { registrationsPerCaptcha: count, registrationsSavedUp: most } = rules;
-  return {
-    of({ mailbox }, ip) {
-      const now = clock.now();
-      return {
-        mailbox,
-        network: hashNetwork(secretKey, networkOf(ip)),
-        now,
-        trustedSince: later(now, -rules.trustDays * 24 * hourMs),
-      };
-    },
-    passCaptcha: ({ network, now }) =>
-      store.allowRegistrations({ network, count, most, now, expiresAt: later(now, hourMs) }),
-    takeRegistration: async ({ network, now }) =>
-      count === 0 || (await store.takeRegistration(network, now)),
-  };
-}
-
-export interface VisitsParts {
+export interface VisitParts {
   readonly clock: Clock;
   readonly rules: Rules;
   readonly secretKey: string;
   readonly store: Store;
+}
+
+const hourMs = 3_600_000;
+
+/** A call by a network about an address; a client is identified only by a digest of its network. */
+export function visitOf(
+  { clock, rules, secretKey }: VisitParts,
+  { mailbox }: Address,
+  ip: string,
+): Visit {
+  const now = clock.now();
+  return {
+    mailbox,
+    network: hashNetwork(secretKey, networkOf(ip)),
+    now,
+    trustedSince: later(now, -rules.trustDays * 24 * hourMs),
+  };
+}
+
+/** Records that the client's network has solved a captcha. */
+export function passCaptcha({ rules, store }: VisitParts, { network, now }: Visit): Promise<void> {
+  const { registrationsPerCaptcha: count, registrationsSavedUp: most } = rules;
+  return store.allowRegistrations({ network, count, most, now, expiresAt: later(now, hourMs) });
+}
+
+/** Spends a registration of the client's network; false if none is left. */
+export async function takeRegistration(
+  { rules, store }: VisitParts,
+  { network, now }: Visit,
+): Promise<boolean> {
+  return rules.registrationsPerCaptcha === 0 || store.takeRegistration(network, now);
 }
