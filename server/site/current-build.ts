@@ -6,7 +6,7 @@ import type { ConsentPolicy } from "../../src/contracts/site-files";
 import { errorCode } from "../error-code";
 import { StartupError } from "../startup-error";
 import { type OldFile, withReplaced } from "./old-files";
-import { type MemoryLimits, readBuild } from "./read-build";
+import { type MemoryLimits, SpoiltFile, readBuild } from "./read-build";
 import { parseSitePolicy, securityHeaders } from "./security-headers";
 import type { SiteBuild, SiteFile } from "./site-build";
 
@@ -18,16 +18,7 @@ const standardLimits: MemoryLimits = {
 };
 const checkEveryMs = 1000;
 
-export interface CurrentBuild {
-  /** The current build, or null without a complete one. */
-  readonly build: () => SiteBuild | null;
-  /** A file of an earlier build whose name is unique to its content. */
-  readonly oldFile: (address: string) => SiteFile | undefined;
-  readonly securityHeaders: () => Readonly<Record<string, string>>;
-  /** Checks for a new build now; `true` if it was loaded. */
-  readonly refresh: () => Promise<boolean>;
-  readonly close: () => void;
-}
+export type CurrentBuild = Awaited<ReturnType<typeof openCurrentBuild>>;
 
 interface CurrentBuildParts {
   readonly folder: string;
@@ -45,7 +36,7 @@ interface CurrentBuildParts {
  * Loads the build in a folder and watches for the next, which replaces it atomically. Pages opened
  * before still find their scripts, pictures and fonts for an hour.
  */
-export async function openCurrentBuild(parts: CurrentBuildParts): Promise<CurrentBuild> {
+export async function openCurrentBuild(parts: CurrentBuildParts) {
   const { folder, url, log, limits = standardLimits, now } = parts;
   const { onPolicy = () => {}, onBuild = () => {} } = parts;
   let current: SiteBuild | null = null;
@@ -56,15 +47,17 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
     const mark = await manifestMark(folder);
     if (mark === seen) return false;
     const reading = await readBuild({ folder, siteUrl: url(), limits, previous: current });
-    if (reading.kind === "bad-policy") {
-      seen = mark;
-      reportDamage(join(folder, reading.file), reading.cause, current === null ? null : log);
-    }
-    if (reading.kind !== "whole") return false;
+    if (reading === null) return false;
     seen = mark;
-    oldFiles = withReplaced(oldFiles, current, reading.build, now(), limits.oldFiles);
+    if (reading instanceof SpoiltFile) {
+      const sentence = `Файл ${join(folder, reading.message)} испорчен: соберите сайт заново.`;
+      if (current === null) throw new StartupError([sentence], reading.cause);
+      log.error({ err: reading.cause }, `${sentence} Сервер отдаёт прежнюю сборку`);
+      return false;
+    }
+    oldFiles = withReplaced(oldFiles, current, reading, now(), limits.oldFiles);
     if (current !== null) log.info("Сервер отдаёт новую сборку сайта");
-    current = reading.build;
+    current = reading;
     if (current.consentPolicy !== null) onPolicy(current.consentPolicy);
     onBuild();
     return true;
@@ -77,13 +70,16 @@ export async function openCurrentBuild(parts: CurrentBuildParts): Promise<Curren
   const stopChecking = checkAgain(refresh, log);
 
   return {
+    /** The current build, or null without a complete one. */
     build: () => current,
-    oldFile(address) {
+    /** A file of an earlier build whose name is unique to its content. */
+    oldFile(address: string): SiteFile | undefined {
       const old = oldFiles.get(address);
       return old !== undefined && old.until > now() ? old.file : undefined;
     },
     securityHeaders: () =>
       current?.securityHeaders ?? securityHeaders(parseSitePolicy("{}"), url()),
+    /** Checks for a new build now; `true` if it was loaded. */
     refresh,
     close: stopChecking,
   };
@@ -106,13 +102,6 @@ async function isClosed(folder: string): Promise<boolean> {
     }
   });
   return (await Promise.all(codes)).includes("EACCES");
-}
-
-/** Logs a damaged build. Without a log there is no other build to serve, and the start fails. */
-function reportDamage(file: string, cause: unknown, log: FastifyBaseLogger | null): void {
-  const sentence = `Файл ${file} испорчен: соберите сайт заново.`;
-  if (log === null) throw new StartupError([sentence], cause);
-  log.error({ err: cause }, `${sentence} Сервер отдаёт прежнюю сборку`);
 }
 
 /** Polls for a new build; returns the function that stops it. */

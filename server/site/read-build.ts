@@ -2,16 +2,21 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { z } from "zod";
 import {
   type BuildManifest,
   type BuiltFile,
   buildManifest,
   buildManifestFile,
 } from "../../src/contracts/build-manifest";
-import { consentPolicySchema, redirectsSchema } from "../../src/contracts/site-file-schemas";
+import {
+  consentPolicySchema,
+  redirectsSchema,
+  sitePolicySchema,
+} from "../../src/contracts/site-file-schemas";
 import { siteFiles } from "../../src/contracts/site-files";
 import { errorCode } from "../error-code";
-import { parseSitePolicy, securityHeaders } from "./security-headers";
+import { securityHeaders } from "./security-headers";
 import { type Bytes, type ReadFile, type SiteBuild, arrangeBuild } from "./site-build";
 
 export interface MemoryLimits {
@@ -22,12 +27,6 @@ export interface MemoryLimits {
   /** Bytes kept of earlier builds. */
   readonly oldFiles: number;
 }
-
-export type BuildReading =
-  | { readonly kind: "whole"; readonly build: SiteBuild }
-  /** No build, or one that is still being written or copied. */
-  | { readonly kind: "absent" | "unfinished" }
-  | { readonly kind: "bad-policy"; readonly file: string; readonly cause: unknown };
 
 interface Request {
   readonly folder: string;
@@ -42,45 +41,40 @@ class FileDiffers extends Error {
   override readonly name = "FileDiffers";
 }
 
-/** The file name that belongs to a URL. */
-const nameOf = (path: string): string => path.slice(1);
+/** A file that the server reads itself breaks its contract. */
+export class SpoiltFile extends Error {
+  override readonly name = "SpoiltFile";
+}
 
-/** Reads the build in a folder if all files match its manifest. */
-export async function readBuild(request: Request): Promise<BuildReading> {
-  const manifest = await readManifest(request.folder);
-  if (manifest === null || manifest === "unfinished") return { kind: manifest ?? "absent" };
+/**
+ * Reads the build in a folder if all files match its manifest; null if there is none, or one that
+ * is still being written or copied.
+ */
+export async function readBuild(request: Request): Promise<SiteBuild | SpoiltFile | null> {
   try {
+    const manifest = await readManifest(request.folder);
+    if (manifest === null) return null;
     const files = await readFiles(manifest, request);
-    let file = nameOf(siteFiles.policy);
-    try {
-      const policy = parseSitePolicy((await textOf(files, file)) ?? "{}");
-      file = nameOf(siteFiles.consentPolicy);
-      const consent = await textOf(files, file);
-      const consentPolicy =
-        consent === null ? null : consentPolicySchema.parse(JSON.parse(consent));
-      file = nameOf(siteFiles.redirects);
-      const moved = redirectsSchema.parse(JSON.parse((await textOf(files, file)) ?? "{}"));
-      const redirects = new Map(Object.entries(moved));
-      const headers = securityHeaders(policy, request.siteUrl);
-      return { kind: "whole", build: arrangeBuild(files, headers, { consentPolicy, redirects }) };
-    } catch (cause) {
-      if (cause instanceof FileDiffers) throw cause;
-      return { kind: "bad-policy", file, cause };
-    }
+    const policy = await contentOf(files, siteFiles.policy, sitePolicySchema);
+    const consentPolicy = await contentOf(files, siteFiles.consentPolicy, consentPolicySchema);
+    const moved = await contentOf(files, siteFiles.redirects, redirectsSchema);
+    const headers = securityHeaders(policy ?? sitePolicySchema.parse({}), request.siteUrl);
+    const redirects = new Map(Object.entries(moved ?? {}));
+    return arrangeBuild(files, headers, { consentPolicy, redirects });
   } catch (error) {
-    if (error instanceof FileDiffers) return { kind: "unfinished" };
+    if (error instanceof SpoiltFile) return error;
+    if (error instanceof FileDiffers) return null;
     throw error;
   }
 }
 
-async function readManifest(folder: string): Promise<BuildManifest | "unfinished" | null> {
+async function readManifest(folder: string): Promise<BuildManifest | null> {
   try {
     const text = await readFile(join(folder, buildManifestFile), "utf8");
     return buildManifest.parse(JSON.parse(text));
   } catch (error) {
     // ENOENT, ENOTDIR: absent. Without a code: a truncated manifest, left by a copying tool.
-    if (errorCode(error) === "") return "unfinished";
-    if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return null;
+    if (["", "ENOENT", "ENOTDIR"].includes(errorCode(error))) return null;
     throw error;
   }
 }
@@ -131,16 +125,22 @@ async function statOf(path: string) {
   });
 }
 
-async function textOf(files: ReadonlyMap<string, ReadFile>, name: string): Promise<string | null> {
+/** What a file of the build says, by its path and schema; null without it. */
+async function contentOf<Value>(
+  files: ReadonlyMap<string, ReadFile>,
+  path: string,
+  schema: z.ZodType<Value>,
+): Promise<Value | null> {
+  const name = path.slice(1);
   const file = files.get(name);
-  return file === undefined ? null : (await contentOf(file, name)).toString();
-}
-
-async function contentOf({ bytes }: ReadFile, name: string): Promise<Buffer> {
-  if (bytes.kind === "memory") return bytes.buffer;
-  return readFile(bytes.path).catch((cause: unknown) => {
-    throw new FileDiffers(name, { cause });
-  });
+  if (file === undefined) return null;
+  const { bytes } = file;
+  const content = bytes.kind === "memory" ? bytes.buffer : await checkedContent(bytes.path, file);
+  try {
+    return schema.parse(JSON.parse(content.toString()));
+  } catch (cause) {
+    throw new SpoiltFile(name, { cause });
+  }
 }
 
 async function checkedContent(path: string, file: BuiltFile): Promise<Buffer> {
