@@ -29,32 +29,36 @@ type Settings = Pick<ServerEnv, "captchaSecret" | "captchaWork" | "pathPrefix" |
 export async function mismatchesOf(env: Settings, folder = siteFolder): Promise<Misfit[]> {
   const aims = await readAims(folder).catch(() => null);
   if (aims === null) return [];
-  const mismatches: Misfit[] = [];
-  if (env.captchaSecret !== null && aims.captcha !== "widget")
-    mismatches.push({
-      state: "fault",
-      sentence:
-        "CAPTCHA_SECRET задана, а сайт собран без GATSBY_CAPTCHA_SITE_KEY: войти нельзя. Соберите сайт заново",
-    });
-  if (env.captchaSecret === null && env.captchaWork !== null && aims.captcha !== "work")
-    mismatches.push({
-      state: "fault",
-      sentence:
-        aims.captcha === "widget"
-          ? "CAPTCHA_WORK задана, а сайт собран с GATSBY_CAPTCHA_SITE_KEY: войти нельзя. Соберите сайт заново без этой переменной, с GATSBY_CAPTCHA_WORK=1"
-          : "CAPTCHA_WORK задана, а сайт собран без GATSBY_CAPTCHA_WORK=1: войти нельзя. Соберите сайт заново",
-    });
-  if (env.pathPrefix !== aims.pathPrefix)
-    mismatches.push({
-      state: "fault",
-      sentence: `PATH_PREFIX сервера — ${named(env.pathPrefix)}, сайт собран с другой, ${named(aims.pathPrefix)}: ссылки и скрипты страниц не найдутся. Задайте одну и соберите сайт заново`,
-    });
-  if (env.siteUrl !== null && env.siteUrl !== aims.origin)
-    mismatches.push({
-      state: "warning",
-      sentence: `GATSBY_SITE_URL сервера — ${env.siteUrl}, а сайт собран для ${aims.origin}: этот адрес стоит в тексте согласия и в карте сайта. Соберите сайт заново`,
-    });
-  return mismatches;
+  const { captchaSecret, captchaWork, siteUrl } = env;
+  const isWorkAsked = captchaSecret === null && captchaWork !== null;
+  const possible: readonly (readonly [boolean, Misfit["state"], string])[] = [
+    [
+      captchaSecret !== null && aims.captcha !== "widget",
+      "fault",
+      "CAPTCHA_SECRET задана, а сайт собран без GATSBY_CAPTCHA_SITE_KEY: войти нельзя. Соберите сайт заново",
+    ],
+    [
+      isWorkAsked && aims.captcha === "widget",
+      "fault",
+      "CAPTCHA_WORK задана, а сайт собран с GATSBY_CAPTCHA_SITE_KEY: войти нельзя. Соберите сайт заново без этой переменной, с GATSBY_CAPTCHA_WORK=1",
+    ],
+    [
+      isWorkAsked && aims.captcha === "none",
+      "fault",
+      "CAPTCHA_WORK задана, а сайт собран без GATSBY_CAPTCHA_WORK=1: войти нельзя. Соберите сайт заново",
+    ],
+    [
+      env.pathPrefix !== aims.pathPrefix,
+      "fault",
+      `PATH_PREFIX сервера — ${named(env.pathPrefix)}, сайт собран с другой, ${named(aims.pathPrefix)}: ссылки и скрипты страниц не найдутся. Задайте одну и соберите сайт заново`,
+    ],
+    [
+      siteUrl !== null && siteUrl !== aims.origin,
+      "warning",
+      `GATSBY_SITE_URL сервера — ${siteUrl}, а сайт собран для ${aims.origin}: этот адрес стоит в тексте согласия и в карте сайта. Соберите сайт заново`,
+    ],
+  ];
+  return possible.flatMap(([isSo, state, sentence]) => (isSo ? [{ state, sentence }] : []));
 }
 
 async function readAims(folder: string): Promise<BuildAims | null> {

@@ -22,22 +22,36 @@ export interface CheckParts {
   readonly secretKey: string;
 }
 
-const partTitles = {
-  configuration: "Настройки",
-  mail: "Почта",
-  captcha: "Капча",
-  database: "База",
-  "secret-key": "SECRET_KEY",
-  space: "Место",
-  time: "Время",
-};
-
 const stateTitles = { ok: "в порядке", warning: "внимание", fault: "НЕИСПРАВНО" };
 
+type Finding = readonly [state: keyof typeof stateTitles, ...notes: readonly string[]];
+
+/** Dependencies of sign-in. */
+const checks = {
+  configuration: { title: "Настройки", check: checkConfiguration },
+  mail: { title: "Почта", check: checkMail },
+  captcha: { title: "Капча", check: checkCaptcha },
+  database: { title: "База", check: checkDatabase },
+  "secret-key": { title: "SECRET_KEY", check: checkKey },
+  space: { title: "Место", check: checkSpace },
+  time: { title: "Время", check: checkTime },
+};
+
 export interface Checked {
-  readonly part: keyof typeof partTitles;
+  readonly part: keyof typeof checks;
   readonly state: keyof typeof stateTitles;
   readonly notes: readonly string[];
+}
+
+/** Checks every dependency of sign-in. */
+export function checkAll(parts: CheckParts): Promise<Checked[]> {
+  const names = Object.keys(checks) as (keyof typeof checks)[];
+  return Promise.all(
+    names.map(async (part) => {
+      const [state, ...notes] = await checks[part].check(parts);
+      return { part, state, notes };
+    }),
+  );
 }
 
 export async function checkReport({
@@ -47,7 +61,11 @@ export async function checkReport({
   const parts = await check();
   const rows = table(
     ["Что", "Итог", "Подробности"],
-    parts.map(({ part, state, notes }) => [partTitles[part], stateTitles[state], notes.join("; ")]),
+    parts.map(({ part, state, notes }) => [
+      checks[part].title,
+      stateTitles[state],
+      notes.join("; "),
+    ]),
   );
   return {
     data: { name: "check", isServerRunning, parts },
@@ -59,124 +77,86 @@ export async function checkReport({
 const megabyte = 2 ** 20;
 const toleratedSkewSeconds = 30;
 
-/** Checks every dependency of sign-in. */
-export async function checkAll(parts: CheckParts): Promise<Checked[]> {
-  return Promise.all([
-    checkConfiguration(parts),
-    checkMail(parts),
-    checkCaptcha(parts),
-    checkDatabase(parts),
-    checkKey(parts),
-    checkSpace(parts),
-    checkTime(parts),
-  ]);
-}
-
-async function checkConfiguration({ env }: CheckParts): Promise<Checked> {
+async function checkConfiguration({ env }: CheckParts): Promise<Finding> {
   const mismatches = await mismatchesOf(env);
   const notes = [...mismatches.map(({ sentence }) => sentence), ...warningsOf(env)];
   if (!env.isProduction)
     notes.push("NODE_ENV не production: сервер запущен для просмотра, не для посетителей");
-  if (mismatches.some(({ state }) => state === "fault"))
-    return { part: "configuration", state: "fault", notes };
-  return { part: "configuration", state: notes.length > 0 ? "warning" : "ok", notes };
+  if (mismatches.some(({ state }) => state === "fault")) return ["fault", ...notes];
+  return [notes.length > 0 ? "warning" : "ok", ...notes];
 }
 
-async function checkMail({ env, mailer, mailState }: CheckParts): Promise<Checked> {
-  const part = "mail";
+async function checkMail({ env, mailer, mailState }: CheckParts): Promise<Finding> {
   const failure = await mailer.test();
   if (failure !== null)
-    return {
-      part,
-      state: "fault",
-      notes: [
-        env.smtpUrl === null
-          ? `В папку писем нельзя писать (${failure})`
-          : `Почтовый сервер из SMTP_URL не отвечает или отклоняет вход (${failure})${mailAdvice(failure)}`,
-      ],
-    };
+    return [
+      "fault",
+      env.smtpUrl === null
+        ? `В папку писем нельзя писать (${failure})`
+        : `Почтовый сервер из SMTP_URL не отвечает или отклоняет вход (${failure})${mailAdvice(failure)}`,
+    ];
   if (mailState === "refused")
-    return {
-      part,
-      state: "fault",
-      notes: [
-        "Почтовый сервер подряд не принял письма на разные адреса: проверьте MAIL_FROM, SPF и DKIM",
-      ],
-    };
-  if (mailState === "away")
-    return { part, state: "fault", notes: ["Письма сейчас не уходят, очередь ждёт"] };
-  if (env.smtpUrl === null)
-    return { part, state: "warning", notes: ["SMTP_URL пуста: письма остаются в файлах"] };
-  return { part, state: "ok", notes: [] };
+    return [
+      "fault",
+      "Почтовый сервер подряд не принял письма на разные адреса: проверьте MAIL_FROM, SPF и DKIM",
+    ];
+  if (mailState === "away") return ["fault", "Письма сейчас не уходят, очередь ждёт"];
+  if (env.smtpUrl === null) return ["warning", "SMTP_URL пуста: письма остаются в файлах"];
+  return ["ok"];
 }
 
-async function checkCaptcha({ env, captcha }: CheckParts): Promise<Checked> {
-  const part = "captcha";
+async function checkCaptcha({ env, captcha }: CheckParts): Promise<Finding> {
   if (captcha.task !== undefined)
-    return { part, state: "ok", notes: [`Работа браузера, сложность ${captcha.task().bits}`] };
-  if (env.captchaSecret === null)
-    return { part, state: "warning", notes: ["CAPTCHA_SECRET пуста: капча не проверяется"] };
+    return ["ok", `Работа браузера, сложность ${captcha.task().bits}`];
+  if (env.captchaSecret === null) return ["warning", "CAPTCHA_SECRET пуста: капча не проверяется"];
   // An invalid token: a working service refuses it.
   const verdict = await captcha.verify("owner-check", "127.0.0.1");
-  if (verdict !== "unavailable") return { part, state: "ok", notes: [] };
-  return {
-    part,
-    state: "fault",
-    notes: ["Служба капчи не отвечает или не знает ключ из CAPTCHA_SECRET"],
-  };
+  if (verdict !== "unavailable") return ["ok"];
+  return ["fault", "Служба капчи не отвечает или не знает ключ из CAPTCHA_SECRET"];
 }
 
-async function checkDatabase({ env, store }: CheckParts): Promise<Checked> {
-  const part = "database";
+async function checkDatabase({ env, store }: CheckParts): Promise<Finding> {
   try {
     const { version, bytes } = await store.facts();
     const kind = env.databaseUrl === null ? "встроенная, PostgreSQL" : "PostgreSQL";
-    return { part, state: "ok", notes: [`${kind} ${version}, ${megabytes(bytes)}`] };
+    return ["ok", `${kind} ${version}, ${megabytes(bytes)}`];
   } catch (error) {
     const cause = errorCause(error);
-    if (cause instanceof StartupError) return { part, state: "fault", notes: [...cause.sentences] };
+    if (cause instanceof StartupError) return ["fault", ...cause.sentences];
     const code = errorCode(error) || errorCode(cause) || "нет ответа";
-    return { part, state: "fault", notes: [`База данных не отвечает (${code})`] };
+    return ["fault", `База данных не отвечает (${code})`];
   }
 }
 
-async function checkKey({ store, secretKey }: CheckParts): Promise<Checked> {
-  const part = "secret-key";
+async function checkKey({ store, secretKey }: CheckParts): Promise<Finding> {
   const facts = await store.facts().catch(() => null);
-  if (facts === null)
-    return { part, state: "warning", notes: ["Не проверен: база данных не отвечает"] };
+  if (facts === null) return ["warning", "Не проверен: база данных не отвечает"];
   const { processes } = facts;
   const others = processes.filter((process) => process.keyDigest !== keyDigest(secretKey));
   if (others.length > 0)
-    return {
-      part,
-      state: "fault",
-      notes: [
-        `Другой ключ у ${others.length} из ${processes.length} процессов: коды, которые выдал один, не подойдут другому. Задайте всем одну SECRET_KEY`,
-      ],
-    };
+    return [
+      "fault",
+      `Другой ключ у ${others.length} из ${processes.length} процессов: коды, которые выдал один, не подойдут другому. Задайте всем одну SECRET_KEY`,
+    ];
   const known = processes.length === 0 ? "сервер не запущен" : `процессов: ${processes.length}`;
-  return { part, state: "ok", notes: [`Ключ один, ${known}`] };
+  return ["ok", `Ключ один, ${known}`];
 }
 
-async function checkSpace({ env }: CheckParts): Promise<Checked> {
-  const part = "space";
+async function checkSpace({ env }: CheckParts): Promise<Finding> {
   const free = await freeBytes(resolve(env.dataDir)).catch(() => null);
-  if (free === null) return { part, state: "warning", notes: [`Папка ${env.dataDir} не читается`] };
+  if (free === null) return ["warning", `Папка ${env.dataDir} не читается`];
   const isEnough = free >= neededBytes;
   const notes = [`В папке ${env.dataDir} свободно ${megabytes(free)}`];
   if (env.databaseUrl !== null)
     notes.push("Место на сервере PostgreSQL отсюда не видно: следите за ним там");
-  if (!isEnough) return { part, state: env.databaseUrl === null ? "fault" : "warning", notes };
-  return { part, state: free < 10 * neededBytes ? "warning" : "ok", notes };
+  if (!isEnough) return [env.databaseUrl === null ? "fault" : "warning", ...notes];
+  return [free < 10 * neededBytes ? "warning" : "ok", ...notes];
 }
 
-async function checkTime({ store }: CheckParts): Promise<Checked> {
-  const part = "time";
+async function checkTime({ store }: CheckParts): Promise<Finding> {
   const before = Date.now();
   const facts = await store.facts().catch(() => null);
-  if (facts === null)
-    return { part, state: "warning", notes: ["Не проверено: база данных не отвечает"] };
+  if (facts === null) return ["warning", "Не проверено: база данных не отвечает"];
   const own = (before + Date.now()) / 2;
   const notes: string[] = [];
   const skew = Math.round((own - facts.now.getTime()) / 1000);
@@ -191,8 +171,8 @@ async function checkTime({ store }: CheckParts): Promise<Checked> {
   const ahead = Math.round(((facts.newest?.getTime() ?? 0) - own) / 1000);
   if (ahead > toleratedSkewSeconds)
     notes.push(`В базе есть запись из будущего, на ${ahead} с позже: часы переводили назад`);
-  if (notes.length > 0) return { part, state: "fault", notes: [...notes, "Включите NTP"] };
-  return { part, state: "ok", notes: [new Date(own).toISOString()] };
+  if (notes.length > 0) return ["fault", ...notes, "Включите NTP"];
+  return ["ok", new Date(own).toISOString()];
 }
 
 function megabytes(bytes: number): string {
