@@ -9,10 +9,8 @@ import { createSmtpMailer } from "./mail/smtp";
 import type { LetterFiles } from "./owner/report";
 import type { StoreWithOwner } from "./owner-ports";
 import type { CaptchaCheck, Mailer } from "./ports";
-import { type Store, StoreUnavailable } from "./store-ports";
-import { ConfigurationError, DatabaseNotOpened } from "./startup-error";
+import type { Store } from "./store-ports";
 import { lockEmbedded } from "./store/embedded";
-import { unreadFile } from "./store/failures";
 import { openPostgres } from "./store/postgres";
 import { systemClock, systemRandom } from "./system";
 import { makeWritable } from "./writable-folder";
@@ -33,7 +31,7 @@ export async function lockStore(
   { databaseUrl, dataDir }: ServerEnv,
   log: Logger,
 ): Promise<() => Promise<StoreWithOwner>> {
-  if (databaseUrl !== null) return () => openServer(databaseUrl);
+  if (databaseUrl !== null) return () => openPostgres(databaseUrl);
   const take = () => lockEmbedded(join(resolve(dataDir), "database"), { log });
   // Locked before listening: a second server on the same folder must not even listen.
   let taken: (() => Promise<StoreWithOwner>) | null = await take();
@@ -42,25 +40,6 @@ export async function lockStore(
     taken = null;
     return open();
   };
-}
-
-async function openServer(url: string): Promise<StoreWithOwner> {
-  try {
-    return await openPostgres(url);
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    const file = unreadFile(error);
-    if (file !== null)
-      throw new ConfigurationError(
-        [`Файл ${file}, который назван в DATABASE_URL, не читается: проверьте путь и права.`],
-        error,
-      );
-    throw new DatabaseNotOpened(
-      "away",
-      "База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она.",
-      error,
-    );
-  }
 }
 
 /** The SMTP mailer, or the folder of letters if no mail server is configured. */

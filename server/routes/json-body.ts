@@ -1,12 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** The body is not one JSON value in UTF-8, or names a key twice. */
-class BadJson extends Error {
-  override readonly name = "BadJson";
-  readonly statusCode = 400;
-}
-
-/** Accepts only JSON bodies, strictly: two parsers of one body must see the same values. */
+/**
+ * Accepts only JSON bodies, without repeated keys and `__proto__`: two parsers of one body must see
+ * the same values.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   app.removeAllContentTypeParsers();
@@ -15,20 +12,17 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: "buffer" },
     async (_request: unknown, body: Buffer) => {
       if (body.length === 0) return undefined;
-      return parseStrictJson(decode(utf8, body));
+      try {
+        const text = utf8.decode(body);
+        const value: unknown = JSON.parse(text);
+        refuseRepeatedKeys(text);
+        return value;
+      } catch (cause) {
+        const error = new Error("The body is not strict JSON in UTF-8", { cause });
+        throw Object.assign(error, { statusCode: 400 });
+      }
     },
   );
-}
-
-/** Like `JSON.parse`, but rejects duplicate keys and `__proto__`. */
-function parseStrictJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    refuseRepeatedKeys(text);
-    return value;
-  } catch (error) {
-    throw new BadJson("The body is not strict JSON", { cause: error });
-  }
 }
 
 // The text is valid JSON, so a string right after "{" or "," of an object is a key.
@@ -46,13 +40,5 @@ function refuseRepeatedKeys(text: string): void {
       keys.add(key);
     }
     isKeyNext = token === "{" || token === ",";
-  }
-}
-
-function decode(utf8: TextDecoder, body: Buffer): string {
-  try {
-    return utf8.decode(body);
-  } catch (error) {
-    throw new BadJson("The body is not UTF-8", { cause: error });
   }
 }

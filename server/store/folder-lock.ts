@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { link, readdir, rm } from "node:fs/promises";
 import { type Server, createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
@@ -86,9 +87,8 @@ async function linked(own: string, mark: string): Promise<boolean> {
   }
 }
 
-function listen(path: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once("error", reject).listen(path, () => resolve(server.unref()));
-  });
+async function listen(path: string): Promise<Server> {
+  const server = createServer((socket) => socket.destroy());
+  await once(server.listen(path), "listening");
+  return server.unref();
 }

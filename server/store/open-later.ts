@@ -14,20 +14,10 @@ export interface OpeningParts {
   readonly longestPauseMs?: number;
 }
 
-export interface OpeningStore {
-  /** Fails with `StoreUnavailable` until the database has opened. */
-  readonly store: StoreWithOwner;
-  /**
-   * Starts opening. Resolves once the database has opened; rejects if the first attempt shows a
-   * wrong configuration. Later failures are outages.
-   */
-  begin(): Promise<void>;
-}
-
 const closePatienceMs = 3000;
 
 /** Opens a database in the background, retrying with backoff. */
-export function openLater(parts: OpeningParts): OpeningStore {
+export function openLater(parts: OpeningParts) {
   const { open, log, firstPauseMs = 1000, longestPauseMs = 60_000 } = parts;
   let real: StoreWithOwner | null = null;
   let reason: unknown = null;
@@ -40,28 +30,39 @@ export function openLater(parts: OpeningParts): OpeningStore {
     real = store;
   }
 
+  /**
+   * Starts opening. Resolves once the database has opened; rejects if the first attempt shows a
+   * wrong configuration. Later failures are outages.
+   */
   async function begin(): Promise<void> {
-    const logOutage = createOutageLog(log);
+    // An outage is logged once per reason.
+    let logged = "";
     for (let wait = firstPauseMs; !isClosed; wait = Math.min(2 * wait, longestPauseMs)) {
       const trying = tryOnce();
       attempt = trying.catch(() => {});
       try {
         await trying;
-        if (isClosed) return;
-        log.info({}, "База данных открыта");
+        if (!isClosed) log.info("База данных открыта");
         return;
       } catch (error) {
         const isFirst = reason === null;
         reason = error;
         if (isFirst && isRefusal(error)) throw error;
       }
-      logOutage(reason);
+      const sentence = sentenceOf(reason);
+      if (sentence !== logged)
+        log.error(
+          { err: errorCause(reason) ?? reason },
+          `${sentence} Страницы открываются, вход отвечает 503, сервер пробует снова.`,
+        );
+      logged = sentence;
       await pause(wait, undefined, { ref: false });
     }
   }
 
   return {
     begin,
+    /** Fails with `StoreUnavailable` until the database has opened. */
     store: lateStore(
       () => {
         if (real === null || isClosed) throw unavailable(reason);
@@ -73,20 +74,6 @@ export function openLater(parts: OpeningParts): OpeningStore {
         await real?.close();
       },
     ),
-  };
-}
-
-/** Logs why the database does not open, once per reason. */
-function createOutageLog(log: Log): (reason: unknown) => void {
-  let logged = "";
-  return (reason) => {
-    const sentence = sentenceOf(reason);
-    if (sentence !== logged)
-      log.error(
-        { err: errorCause(reason) ?? reason },
-        `${sentence} Страницы открываются, вход отвечает 503, сервер пробует снова.`,
-      );
-    logged = sentence;
   };
 }
 

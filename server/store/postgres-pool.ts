@@ -9,7 +9,8 @@ const closeMs = 3000;
 const idleMs = 5000;
 /** PostgreSQL cancels a longer statement. */
 const statementMs = 5000;
-const patientStatementMs = 300_000;
+/** For the owner's commands and the purge. */
+export const patientStatementMs = 300_000;
 const graceMs = 1000;
 
 // `connectionTimeoutMillis` would also end the wait for a busy connection, and many concurrent
@@ -20,19 +21,6 @@ class QuickClient extends pg.Client {
   }
 }
 
-interface PoolParts {
-  readonly longestStatementMs?: number;
-  readonly connections?: number;
-}
-
-/**
- * A separate pool for the owner's commands and the purge, whose statements and silence may take
- * long.
- */
-export function openPatientPool(url: string): pg.Pool {
-  return openPool(url, { longestStatementMs: patientStatementMs, connections: 2 });
-}
-
 /**
  * Pool of connections to PostgreSQL, replaced when they are lost. A connection that a firewall has
  * dropped silently is silent for longer than any statement may take: it is destroyed, and its
@@ -40,7 +28,8 @@ export function openPatientPool(url: string): pg.Pool {
  */
 export function openPool(
   url: string,
-  { longestStatementMs = statementMs, connections = pooledConnections }: PoolParts = {},
+  longestStatementMs = statementMs,
+  connections = pooledConnections,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...configOf(url),

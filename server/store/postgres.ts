@@ -2,28 +2,28 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { StoreWithOwner } from "../owner-ports";
-import { StoreUnavailable } from "../store-ports";
-import { ConfigurationError, StartupError } from "../startup-error";
+import { ConfigurationError, DatabaseNotOpened, StartupError } from "../startup-error";
 import { cursorsInTransaction } from "./cursors";
-import { isUnreachable } from "./failures";
+import { isUnreachable, unreadFile } from "./failures";
 import { migrationsFolder } from "./migrations-folder";
 import { refuseNewer } from "./newer-database";
-import { closePool, connectOnce, databaseOf, openPatientPool, openPool } from "./postgres-pool";
+import { closePool, connectOnce, databaseOf, openPool, patientStatementMs } from "./postgres-pool";
 import { createSqlStore } from "./sql-store";
 
 // Advisory lock key, the same for all processes.
 const migrationLock = 4_920_137;
 
 /**
- * Opens a PostgreSQL server by URL and migrates it. Throws `StoreUnavailable` if it is unreachable.
+ * Opens a PostgreSQL server by URL and migrates it. Throws `DatabaseNotOpened` if it is unreachable.
  */
 export async function openPostgres(
   url: string,
   longestStatementMs?: number,
 ): Promise<StoreWithOwner> {
   await migratePostgres(url);
-  const pool = openPool(url, longestStatementMs === undefined ? {} : { longestStatementMs });
-  const patientPool = openPatientPool(url);
+  const pool = openPool(url, longestStatementMs);
+  // Separate, because its statements and silence may take long.
+  const patientPool = openPool(url, patientStatementMs, 2);
   const patient = databaseOf(patientPool);
   return createSqlStore({
     db: databaseOf(pool),
@@ -47,8 +47,18 @@ async function migratePostgres(url: string): Promise<void> {
     }
   } catch (error) {
     if (error instanceof StartupError) throw error;
+    const file = unreadFile(error);
+    if (file !== null)
+      throw new ConfigurationError(
+        [`Файл ${file}, который назван в DATABASE_URL, не читается: проверьте путь и права.`],
+        error,
+      );
     if (isUnreachable(error))
-      throw new StoreUnavailable("The database is out of reach", { cause: error });
+      throw new DatabaseNotOpened(
+        "away",
+        "База данных из DATABASE_URL не отвечает: проверьте адрес и запущена ли она.",
+        error,
+      );
     throw new ConfigurationError(
       [
         "База данных из DATABASE_URL не принимает сервер: проверьте имя, пароль, имя базы и право создавать таблицы.",
