@@ -8,7 +8,8 @@ import Fastify, {
 } from "fastify";
 import type { ConsentPolicy } from "../src/contracts/site-files";
 import { answerClientError, createHttpServer } from "./http-server";
-import type { CaptchaCheck, Clock, LetterTexts, MailQueue, Random, Tally } from "./ports";
+import { letterTexts } from "./mail/letters/texts";
+import type { CaptchaCheck, Clock, MailQueue, Random, Tally } from "./ports";
 import { limitCallsAtOnce } from "./routes/calls-at-once";
 import { addCaptcha } from "./routes/captcha";
 import { handleErrors } from "./routes/errors";
@@ -45,7 +46,6 @@ export interface AppParts {
   readonly deliveries?: Deliveries;
   /** Given by a caller that also runs `flush`. */
   readonly sessions?: Sessions;
-  readonly texts: LetterTexts;
   readonly captcha: CaptchaCheck;
   readonly rules: Rules;
   /** Mail domains that may sign in; all if empty. */
@@ -151,6 +151,7 @@ async function addApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   const siteRoot = () => `${parts.site.url()}${parts.site.pathPrefix}`;
   const letters = createLetterWriter({
     ...parts,
+    texts: letterTexts,
     deliveries: parts.deliveries ?? createDeliveries(parts),
     apiUrl: () => parts.site.apiUrl ?? siteRoot(),
   });

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { ConsentPolicy } from "../src/contracts/site-files";
 import type { Clock } from "./ports";
+import type { Deliveries } from "./services/deliveries";
 import { purgeStore } from "./services/housekeeping";
 import type { Rules } from "./services/rules";
+import { keyDigest } from "./services/secrets";
 import type { Store } from "./store-ports";
 
 export interface JobParts {
@@ -11,21 +13,19 @@ export interface JobParts {
   readonly log: Logger;
   readonly rules: Rules;
   readonly clock: Clock;
-  readonly keyDigest: string;
-  readonly flushCounts: () => Promise<void>;
-  readonly recoverLetters: () => Promise<void>;
-  readonly flushSignOuts: () => Promise<void>;
+  readonly secretKey: string;
+  readonly counts: Flushed;
+  readonly deliveries: Pick<Deliveries, "recover">;
+  readonly sessions: Flushed;
   /** Policy of a new build that is not in the database yet. */
   readonly newPolicy: { value: ConsentPolicy | null };
 }
 
-export interface Jobs {
-  /** Starts the timers, once the database has opened. */
-  start(): Promise<void>;
-  stop(): void;
-  /** Removes this process's heartbeat. */
-  leave(): Promise<void>;
+interface Flushed {
+  flush(): Promise<void>;
 }
+
+export type Jobs = ReturnType<typeof createJobs>;
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -34,7 +34,7 @@ const lettersEveryMs = 10_000;
 const presenceEveryMs = 15_000;
 
 /** Recurring jobs. */
-export function createJobs(parts: JobParts): Jobs {
+export function createJobs(parts: JobParts) {
   const { store, log, rules, clock, newPolicy } = parts;
   const presence = recordHeartbeat(parts);
   const timers: NodeJS.Timeout[] = [];
@@ -48,6 +48,7 @@ export function createJobs(parts: JobParts): Jobs {
   }
 
   return {
+    /** Starts the timers, once the database has opened. */
     async start() {
       // Recorded before the first check; an outage at this moment must not stop the start.
       await presence.note().catch(() => {});
@@ -58,9 +59,9 @@ export function createJobs(parts: JobParts): Jobs {
           store.purgeCalls(clock.now()),
         ),
         repeat(countsEveryMs, log, "Политика не записана в базу", savePolicy),
-        repeat(lettersEveryMs, log, "Письма из базы не отправлены", parts.recoverLetters),
-        repeat(countsEveryMs, log, "Выходы не записаны в базу", parts.flushSignOuts),
-        repeat(countsEveryMs, log, "Счётчики не записаны", parts.flushCounts),
+        repeat(lettersEveryMs, log, "Письма из базы не отправлены", parts.deliveries.recover),
+        repeat(countsEveryMs, log, "Выходы не записаны в базу", parts.sessions.flush),
+        repeat(countsEveryMs, log, "Счётчики не записаны", parts.counts.flush),
         repeat(presenceEveryMs, log, "Процесс не отмечен в базе", presence.note),
       );
     },
@@ -68,6 +69,7 @@ export function createJobs(parts: JobParts): Jobs {
       isStopped = true;
       for (const timer of timers) clearInterval(timer);
     },
+    /** Removes this process's heartbeat. */
     leave: presence.leave,
   };
 }
@@ -85,18 +87,14 @@ function repeat(
 }
 
 /** Records a heartbeat in the database, and logs if another process has another key. */
-function recordHeartbeat({ store, keyDigest, log, clock }: JobParts) {
+function recordHeartbeat({ store, secretKey, log, clock }: JobParts) {
   const id = randomUUID();
   const startedAt = clock.now();
   let isLogged = false;
   return {
     async note(): Promise<void> {
-      const keys = await store.recordHeartbeat({
-        id,
-        keyDigest,
-        startedAt,
-        seenAt: clock.now(),
-      });
+      const sign = { id, keyDigest: keyDigest(secretKey), startedAt, seenAt: clock.now() };
+      const keys = await store.recordHeartbeat(sign);
       if (keys.length > 1 && !isLogged)
         log.error(
           "У процессов сервера на этой базе разные SECRET_KEY: коды одного не подойдут другому",

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { ServerEnv } from "./env";
 import { errorCode } from "./error-code";
@@ -25,11 +28,22 @@ export async function listen(app: FastifyInstance, { host, port }: ServerEnv): P
       throw new StartupError([`Адреса ${host} из HOST нет на этой машине.`], error);
     throw error;
   }
-  const listening = app.server.address();
-  const realPort = typeof listening === "object" && listening !== null ? listening.port : port;
-  return `http://${isLoopback(host) ? "localhost" : host.includes(":") ? `[${host}]` : host}:${realPort}`;
+  return originOf(app.server, isLoopback(host) ? "localhost" : host);
 }
 
 function isLoopback(host: string): boolean {
   return ["127.0.0.1", "::1", "0.0.0.0", "::", "localhost"].includes(host);
+}
+
+/** The origin of a server that listens on a port, which it may have chosen itself. */
+export function originOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+/** Closes a server together with its connections. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close().closeAllConnections();
+  await closed;
 }

@@ -1,33 +1,22 @@
-import { type Server, createServer } from "node:http";
+import { once } from "node:events";
+import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { errorCode } from "./error-code";
-import type { Tally } from "./ports";
-import type { CountedEvent } from "./store-ports";
+import { closeServer, originOf } from "./listen";
+import { type CountedEvent, countedEvents } from "./store-ports";
 import type { PartStates } from "./services/health";
 import { StartupError } from "./startup-error";
 
-export interface Metrics {
-  /** Counts the events of the tally. */
-  readonly tally: Tally;
-  /** Measures the responses of an app. */
-  watch(app: FastifyInstance): void;
-  /** Serves GET /metrics on its own port; returns the address. */
-  listen(host: string, port: number, measured: MeasuredHealth): Promise<MetricsServer>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 export interface MeasuredHealth {
   readonly health: () => Promise<PartStates>;
   readonly waitingLetters: () => number;
 }
 
-export interface MetricsServer {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 /** Prometheus metrics. Labels are our own routes and names, never user input. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const events = eventCounter(registry);
   const calls = new Histogram<"method" | "route" | "status">({
@@ -45,9 +34,11 @@ export function createMetrics(): Metrics {
   });
 
   return {
-    tally: { add: (event) => events.inc({ event }) },
+    /** Counts the events of the tally. */
+    tally: { add: (event: CountedEvent) => events.inc({ event }) },
 
-    watch(app) {
+    /** Measures the responses of an app. */
+    watch(app: FastifyInstance) {
       app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
         const route = routeOptions.url ?? "";
         if (route.startsWith("/api/"))
@@ -58,22 +49,14 @@ export function createMetrics(): Metrics {
       });
     },
 
-    listen(host, port, measured) {
+    /** Serves GET /metrics on its own port. */
+    listen(host: string, port: number, measured: MeasuredHealth) {
       collectDefaultMetrics({ register: registry });
       addHealthGauges(registry, measured);
       return serveMetrics(registry, host, port);
     },
   };
 }
-
-const countedEvents: Readonly<Record<CountedEvent, 0>> = {
-  registration: 0,
-  "sign-in": 0,
-  refused: 0,
-  "letter-sent": 0,
-  "letter-refused": 0,
-  download: 0,
-};
 
 function eventCounter(registry: Registry): Counter<"event"> {
   const events = new Counter<"event">({
@@ -83,7 +66,7 @@ function eventCounter(registry: Registry): Counter<"event"> {
     registers: [registry],
   });
   // A counter must exist at 0 first, or Prometheus misses its first event.
-  for (const event of Object.keys(countedEvents)) events.inc({ event }, 0);
+  for (const event of countedEvents) events.inc({ event }, 0);
   return events;
 }
 
@@ -109,11 +92,7 @@ function addHealthGauges(registry: Registry, { health, waitingLetters }: Measure
   });
 }
 
-async function serveMetrics(
-  registry: Registry,
-  host: string,
-  port: number,
-): Promise<MetricsServer> {
+async function serveMetrics(registry: Registry, host: string, port: number) {
   const server = createServer((request, response) => {
     if (request.url !== "/metrics" || !["GET", "HEAD"].includes(request.method ?? ""))
       return void response.writeHead(404).end();
@@ -122,32 +101,14 @@ async function serveMetrics(
       () => response.writeHead(500).end(),
     );
   });
-  await listening(server, host, port);
-  const at = server.address();
-  const realPort = typeof at === "object" && at !== null ? at.port : port;
-  return {
-    address: `http://${host.includes(":") ? `[${host}]` : host}:${realPort}/metrics`,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-function listening(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((done, failed) => {
-    server
-      .once("error", (error) =>
-        failed(
-          new StartupError(
-            [
-              `На ${host}:${port} нельзя слушать (${errorCode(error)}): задайте другие METRICS_HOST и METRICS_PORT.`,
-            ],
-            error,
-          ),
-        ),
-      )
-      .listen({ host, port }, done);
-  });
+  try {
+    await once(server.listen({ host, port }), "listening");
+  } catch (error) {
+    const code = errorCode(error);
+    throw new StartupError(
+      [`На ${host}:${port} нельзя слушать (${code}): задайте другие METRICS_HOST и METRICS_PORT.`],
+      error,
+    );
+  }
+  return { address: `${originOf(server, host)}/metrics`, close: () => closeServer(server) };
 }

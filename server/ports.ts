@@ -11,6 +11,10 @@ export interface Clock {
   now(): Date;
 }
 
+export interface Closable {
+  close(): Promise<void>;
+}
+
 export type Log = Pick<BaseLogger, "error" | "info" | "warn">;
 
 export interface Random {
@@ -71,11 +75,10 @@ export interface Delivery {
   readonly file?: string;
 }
 
-export interface Mailer {
+export interface Mailer extends Closable {
   send(letter: Letter): Promise<Delivery>;
   /** Checks the connection without sending; null, or the reason for the failure. */
   test(): Promise<string | null>;
-  close(): Promise<void>;
 }
 
 export interface MailQueue {

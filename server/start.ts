@@ -9,18 +9,16 @@ import type { ServerEnv } from "./env";
 import { warningsOf } from "./env-warnings";
 import { type Jobs, createJobs } from "./jobs";
 import { listen } from "./listen";
-import { letterTexts } from "./mail/letters/texts";
 import { createMailQueue } from "./mail/queue";
 import { checkAll } from "./owner/check";
-import { type OwnerSocket, openOwnerSocket } from "./owner/socket";
+import { openOwnerSocket } from "./owner/socket";
 import { openCaptcha, openLetterFiles, openMailer, lockStore } from "./composition-root";
-import { type MetricsServer, createMetrics } from "./metrics";
-import type { Tally } from "./ports";
+import { createMetrics } from "./metrics";
+import type { Closable, Tally } from "./ports";
 import { keptSecretKey } from "./secret-key";
 import { createDeliveries } from "./services/deliveries";
 import { createHealth, mailState } from "./services/health";
 import { type Rules, standardRules } from "./services/rules";
-import { keyDigest } from "./services/secrets";
 import { createSessions } from "./services/sessions";
 import { createTally } from "./services/tally";
 import { openLater } from "./store/open-later";
@@ -50,7 +48,6 @@ export async function startServer(env: ServerEnv, log: Logger): Promise<RunningS
   const newPolicy: { value: ConsentPolicy | null } = { value: null };
   const app = await createApp({
     ...parts,
-    texts: letterTexts,
     mailDomains: env.mailDomains,
     onPolicy: (policy) => {
       newPolicy.value = policy;
@@ -71,14 +68,7 @@ export async function startServer(env: ServerEnv, log: Logger): Promise<RunningS
   const measured = await listenForMetrics(env, parts);
   for (const sentence of warningsOf(env)) log.warn(sentence);
   const socket = await listenForOwner(env, parts);
-  const jobs = createJobs({
-    ...parts,
-    keyDigest: keyDigest(parts.secretKey),
-    flushCounts: parts.counts.flush,
-    recoverLetters: parts.deliveries.recover,
-    flushSignOuts: parts.sessions.flush,
-    newPolicy,
-  });
+  const jobs = createJobs({ ...parts, newPolicy });
   const opened = parts.begin().then(jobs.start);
   // Callers that do not await it see the failure in every call.
   opened.catch(() => {});
@@ -98,7 +88,9 @@ async function openParts(env: ServerEnv, log: Logger) {
   const open = await lockStore(env, log);
   const mailer = await openMailer(env);
   const { store, begin } = openLater({ open, log });
-  const counts = createTally({ clock: systemClock, store });
+  const clock = systemClock;
+  const common = { log, rules: rulesOf(env), clock, random: systemRandom, secretKey, store };
+  const counts = createTally(common);
   const metrics = createMetrics();
   const tally: Tally = {
     add(event) {
@@ -106,28 +98,15 @@ async function openParts(env: ServerEnv, log: Logger) {
       metrics.tally.add(event);
     },
   };
-  const mail = createMailQueue({ mailer, clock: systemClock, log, tally });
-  const deliveries = createDeliveries({ store, mail, clock: systemClock, secretKey, log });
-  const sessions = createSessions({ store, clock: systemClock, log });
-  const captcha = openCaptcha(env, log, { secretKey, store });
+  const mail = createMailQueue({ ...common, mailer, tally });
+  const deliveries = createDeliveries({ ...common, mail });
+  const sessions = createSessions(common);
+  const captcha = openCaptcha(env, log, common);
   const hasRoom = async () =>
     env.databaseUrl !== null || (await freeBytes(resolve(env.dataDir))) >= neededBytes;
   const health = createHealth({ store, mail, captcha, hasRoom });
-  const common = { log, rules: rulesOf(env), clock: systemClock, random: systemRandom, secretKey };
-  return {
-    ...common,
-    store,
-    begin,
-    mailer,
-    counts,
-    metrics,
-    tally,
-    mail,
-    deliveries,
-    sessions,
-    captcha,
-    health,
-  };
+  const made = { counts, metrics, tally, mailer, mail, deliveries, sessions, captcha, health };
+  return { ...common, ...made, begin };
 }
 
 function rulesOf({ ipLimit }: ServerEnv): Rules {
@@ -146,7 +125,7 @@ function rulesOf({ ipLimit }: ServerEnv): Rules {
 async function listenForMetrics(
   { metricsHost, metricsPort }: ServerEnv,
   { metrics, health, mail, log }: Parts,
-): Promise<MetricsServer | null> {
+): Promise<Closable | null> {
   if (metricsPort === null) return null;
   const waitingLetters = mail.waiting;
   const measured = await metrics.listen(metricsHost, metricsPort, { health, waitingLetters });
@@ -154,7 +133,7 @@ async function listenForMetrics(
   return measured;
 }
 
-async function listenForOwner(env: ServerEnv, parts: Parts): Promise<OwnerSocket | null> {
+async function listenForOwner(env: ServerEnv, parts: Parts): Promise<Closable | null> {
   const { mail, counts, log } = parts;
   const store = parts.store.owner;
   const letters = openLetterFiles(env);
@@ -181,7 +160,7 @@ async function stop(
   { log, mail, mailer, deliveries, sessions, counts, store }: Parts,
   app: FastifyInstance,
   jobs: Jobs,
-  others: readonly ({ close(): Promise<void> } | null)[],
+  others: readonly (Closable | null)[],
 ): Promise<void> {
   jobs.stop();
   log.info("Сервер останавливается");

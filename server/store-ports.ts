@@ -100,13 +100,15 @@ export interface CallWindow {
 }
 
 /** Events counted per day, anonymously. */
-export type CountedEvent =
-  | "registration"
-  | "sign-in"
-  | "refused"
-  | "letter-sent"
-  | "letter-refused"
-  | "download";
+export const countedEvents = [
+  "registration",
+  "sign-in",
+  "refused",
+  "letter-sent",
+  "letter-refused",
+  "download",
+] as const;
+export type CountedEvent = (typeof countedEvents)[number];
 
 /** Count of an event on a day, such as 2026-11-22. */
 export interface DayCount {

@@ -4,7 +4,6 @@ import { resolve } from "node:path";
 import { createApp } from "../../server/app";
 import { noCaptcha } from "../../server/captcha/yandex";
 import { createLog } from "../../server/log";
-import { letterTexts } from "../../server/mail/letters/texts";
 import { createMailQueue } from "../../server/mail/queue";
 import { createSmtpMailer } from "../../server/mail/smtp";
 import { standardRules } from "../../server/services/rules";
@@ -27,7 +26,6 @@ async function main(): Promise<void> {
     random: systemRandom,
     store,
     mail,
-    texts: letterTexts,
     captcha: noCaptcha,
     rules: {
       ...standardRules,

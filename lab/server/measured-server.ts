@@ -2,7 +2,6 @@ import { join, resolve } from "node:path";
 import { createApp } from "../../server/app";
 import { noCaptcha } from "../../server/captcha/yandex";
 import { createLog } from "../../server/log";
-import { letterTexts } from "../../server/mail/letters/texts";
 import type { MailQueue } from "../../server/ports";
 import { type Rules, standardRules } from "../../server/services/rules";
 import { openEmbedded } from "../../server/store/embedded";
@@ -43,7 +42,6 @@ async function serve(folder: string, databaseUrl: string): Promise<void> {
     random: systemRandom,
     store,
     mail: mailToMeasurer,
-    texts: letterTexts,
     captcha: noCaptcha,
     rules: rulesWithoutLimits,
     log: createLog("silent"),

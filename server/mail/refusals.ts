@@ -5,32 +5,25 @@ import type { Clock } from "../ports";
 export const refusedUntilFault = 5;
 const refusalCountsMs = 3_600_000;
 
-export interface Refusals {
-  /** Counts a refused recipient; true if the server counts as faulty from now on. */
-  note(to: string): boolean;
-  /** A letter was accepted. */
-  clear(): void;
-  forget(to: string): void;
-  /** Whether the mail server rejects all our letters. */
-  areFault(): boolean;
-}
-
 /** Counts distinct refused recipients since the last accepted letter. */
-export function createRefusals(clock: Clock): Refusals {
+export function createRefusals(clock: Clock) {
   const refused = new Set<string>();
   let refusedAt = 0;
   return {
-    note(to) {
+    /** Counts a refused recipient; true if the server counts as faulty from now on. */
+    note(to: string): boolean {
       const known = refused.size;
       if (known < refusedUntilFault) refused.add(to);
       refusedAt = clock.now().getTime();
       return known < refusedUntilFault && refused.size === refusedUntilFault;
     },
+    /** A letter was accepted. */
     clear: () => refused.clear(),
-    forget(to) {
+    forget(to: string) {
       for (const known of refused)
         if (known.toLowerCase() === to.toLowerCase()) refused.delete(known);
     },
+    /** Whether the mail server rejects all our letters. */
     areFault: () =>
       refused.size >= refusedUntilFault && clock.now().getTime() < refusedAt + refusalCountsMs,
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { chmod, readdir, rm, stat } from "node:fs/promises";
 import {
   type IncomingMessage,
@@ -11,7 +12,8 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { json, text } from "node:stream/consumers";
 import { errorCode } from "../error-code";
-import type { Log } from "../ports";
+import { closeServer } from "../listen";
+import type { Closable, Log } from "../ports";
 import { isAnswered, isNobodyThere, placeOfSockets } from "../unix-socket";
 import { assertOwnedBy, makePrivate, makeWritable } from "../writable-folder";
 import {
@@ -25,10 +27,6 @@ import {
 } from "./commands";
 import type { OwnerParts } from "./report";
 
-export interface OwnerSocket {
-  close(): Promise<void>;
-}
-
 /**
  * Serves the owner's commands: HTTP over a Unix socket in a folder that only the server's user may
  * enter. Each process has its own socket, because several may share a data folder. Returns null
@@ -38,7 +36,7 @@ export async function openOwnerSocket(
   dataDir: string,
   parts: OwnerParts,
   log: Log,
-): Promise<OwnerSocket | null> {
+): Promise<Closable | null> {
   if (process.platform === "win32") return null;
   await makeWritable(dataDir);
   const folder = await placeOfSockets(dataDir, "owner", "site-owner");
@@ -46,18 +44,9 @@ export async function openOwnerSocket(
   await forgetDead(folder);
   const path = join(folder, `${randomBytes(6).toString("hex")}.sock`);
   const server = createOwnerServer(parts, log);
-  await new Promise<void>((done, failed) => {
-    server.once("error", failed).listen(path, done);
-  });
+  await once(server.listen(path), "listening");
   await chmod(path, 0o600);
-  return {
-    async close() {
-      await new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      });
-    },
-  };
+  return { close: () => closeServer(server) };
 }
 
 /** Calls a running server; null if none listens for this data folder. */

@@ -15,20 +15,10 @@ export interface UnlockToken {
   readonly expiresAt: Date;
 }
 
-export interface CodeIssue {
-  /** Decides whether to issue a code, and issues it. */
-  decide(key: string, state: AddressState): AddressDecision<Issue>;
-  /**
-   * The same work for an unregistered address, so that it takes the same time; nobody gets this
-   * code.
-   */
-  decideForNobody(key: string): AddressDecision<Issue>;
-  /** Issues the unlock link of an address that has just been stopped. */
-  decideOnStop(state: AddressState): AddressDecision<Issue>;
-}
+export type CodeIssue = ReturnType<typeof createCodeIssue>;
 
 /** Issues codes within the limits of each address. */
-export function createCodeIssue({ clock, random, rules, secretKey }: CodeIssueParts): CodeIssue {
+export function createCodeIssue({ clock, random, rules, secretKey }: CodeIssueParts) {
   function issueCode(key: string, state: AddressState, now: Date): AddressDecision<Issue> {
     const code = random.code();
     const expiresAt = later(now, rules.codeMinutes * 60_000);
@@ -61,17 +51,23 @@ export function createCodeIssue({ clock, random, rules, secretKey }: CodeIssuePa
   }
 
   return {
-    decide(key, state) {
+    /** Decides whether to issue a code, and issues it. */
+    decide(key: string, state: AddressState): AddressDecision<Issue> {
       const now = clock.now();
       const permit = letterPermit(state, now, rules);
       if (permit.kind === "wait") return { outcome: permit, change: null };
       if (permit.kind === "stopped") return stop(now, permit.mayRemind);
       return issueCode(key, state, now);
     },
-    decideForNobody(key) {
+    /**
+     * The same work for an unregistered address, so that it takes the same time; nobody gets this
+     * code.
+     */
+    decideForNobody(key: string) {
       return issueCode(key, emptyState, clock.now());
     },
-    decideOnStop(state) {
+    /** Issues the unlock link of an address that has just been stopped. */
+    decideOnStop(state: AddressState) {
       const now = clock.now();
       const permit = letterPermit(state, now, rules);
       return stop(now, permit.kind === "stopped" && permit.mayRemind);

@@ -18,23 +18,17 @@ export interface DeliveryParts {
   readonly log: Log;
 }
 
-export interface Deliveries {
-  /** Sends a letter that is stored and claimed by this process. */
-  send(id: string, letter: Letter, expiresAt: Date): void;
-  /** Claims and sends letters of killed processes; must run every ten seconds. */
-  recover(): Promise<void>;
-  /** Deletes letters that have left. */
-  flush(): Promise<void>;
-}
+export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /**
  * Delivers stored letters at least once: a letter survives its process, and is rarely sent twice.
  */
-export function createDeliveries(parts: DeliveryParts): Deliveries {
+export function createDeliveries(parts: DeliveryParts) {
   const { store, mail, clock, secretKey, log } = parts;
   const sending = new Set<string>();
   const ended = new Set<string>();
 
+  /** Deletes letters that have left. */
   async function flush(): Promise<void> {
     const ids = [...ended];
     if (ids.length === 0) return;
@@ -49,6 +43,7 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
     void flush().catch(() => {});
   }
 
+  /** Sends a letter that is stored and claimed by this process. */
   function send(id: string, letter: Letter, expiresAt: Date): void {
     sending.add(id);
     mail.post(letter, expiresAt, () => end(id));
@@ -67,6 +62,7 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
   return {
     send,
     flush,
+    /** Claims and sends letters of killed processes; must run every ten seconds. */
     async recover() {
       await flush();
       const claimed = await store.claimLetters([...sending], clock.now());

@@ -1,14 +1,7 @@
 import { isIPv6, SocketAddress } from "node:net";
 import type { Clock } from "../ports";
 
-export interface IpLimit {
-  /** Counts a call; 0 if it may proceed, otherwise the seconds to wait. */
-  take(ip: string): number;
-  /** Undoes the last count: that call is not subject to the limit. */
-  giveBack(ip: string): void;
-  /** Blocks a network until a time, whatever its count. */
-  block(ip: string, until: number): void;
-}
+export type IpLimit = ReturnType<typeof createIpLimit>;
 
 export interface IpLimitParts {
   readonly clock: Clock;
@@ -24,7 +17,7 @@ interface Window {
 const windowsKept = 20_000;
 
 /** Fixed-window rate limit per network, in this process's memory. 0 calls: no limit. */
-export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit {
+export function createIpLimit({ clock, calls, seconds }: IpLimitParts) {
   const windows = new Map<string, Window>();
   const length = seconds * 1000;
   const isOver = (window: Window, now: number) =>
@@ -40,7 +33,8 @@ export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit 
   }
 
   return {
-    take(ip) {
+    /** Counts a call; 0 if it may proceed, otherwise the seconds to wait. */
+    take(ip: string): number {
       if (calls === 0) return 0;
       const now = clock.now().getTime();
       const key = networkOf(ip);
@@ -56,11 +50,13 @@ export function createIpLimit({ clock, calls, seconds }: IpLimitParts): IpLimit 
       windows.set(key, { startedAt: now, calls: 1 });
       return 0;
     },
-    giveBack(ip) {
+    /** Undoes the last count: that call is not subject to the limit. */
+    giveBack(ip: string) {
       const known = windows.get(networkOf(ip));
       if (known !== undefined) known.calls -= 1;
     },
-    block(ip, until) {
+    /** Blocks a network until a time, whatever its count. */
+    block(ip: string, until: number) {
       const key = networkOf(ip);
       windows.delete(key);
       // Another process with a faster clock may have started the window.

@@ -6,10 +6,11 @@ import type { Deliveries } from "./deliveries";
 import type { Rules } from "./rules";
 import { sealText } from "./secrets";
 
-export type LetterOccasion = "sign-in" | "registration" | "repeated-registration";
+/** The template of a letter with a code. */
+export type LetterOccasion = Exclude<keyof LetterTexts, "unlock">;
 
 /** A decision, and the letter that is stored with it. */
-export interface LetteredIssue {
+interface LetteredIssue {
   readonly issue: Issue;
   readonly written: WrittenLetter | null;
 }
@@ -20,26 +21,7 @@ interface WrittenLetter {
   readonly expiresAt: Date;
 }
 
-export interface LetterWriter {
-  /**
-   * Adds the letter that a decision requires, if any: code and letter are stored in one
-   * transaction. `addressKey` is the address that the letter belongs to.
-   */
-  addLetter(
-    decision: AddressDecision<Issue>,
-    addressKey: string,
-    occasion: LetterOccasion,
-    to: Recipient,
-  ): AddressDecision<LetteredIssue>;
-  /** The same work for an unregistered address; this letter is never sent. */
-  addDecoy(
-    decision: AddressDecision<Issue>,
-    addressKey: string,
-    to: Recipient,
-  ): AddressDecision<null>;
-  /** Sends the stored letter of a decision and returns the issue. */
-  send(issue: LetteredIssue): Issue;
-}
+export type LetterWriter = ReturnType<typeof createLetterWriter>;
 
 export interface LetterWriterParts {
   readonly deliveries: Pick<Deliveries, "send">;
@@ -51,19 +33,14 @@ export interface LetterWriterParts {
 }
 
 /** Writes letters with codes and unlock links. */
-export function createLetterWriter(parts: LetterWriterParts): LetterWriter {
+export function createLetterWriter(parts: LetterWriterParts) {
   const { deliveries, texts, rules, secretKey, apiUrl } = parts;
-  const codeLetter = {
-    "sign-in": texts.signInCode,
-    registration: texts.registrationCode,
-    "repeated-registration": texts.repeatedRegistrationCode,
-  };
 
   function write(occasion: LetterOccasion, to: Recipient, issue: Issue): WrittenLetter | null {
     const id = randomUUID();
     if (issue.kind === "code") {
       const { code, expiresAt } = issue;
-      const letter = codeLetter[occasion]({ ...to, code, minutes: rules.codeMinutes });
+      const letter = texts[occasion]({ ...to, code, minutes: rules.codeMinutes });
       return { id, letter, expiresAt };
     }
     if (issue.kind !== "stopped" || issue.unlock === null) return null;
@@ -85,15 +62,26 @@ export function createLetterWriter(parts: LetterWriterParts): LetterWriter {
   }
 
   return {
-    addLetter(decision, addressKey, occasion, to) {
+    /**
+     * Adds the letter that a decision requires, if any: code and letter are stored in one
+     * transaction. `addressKey` is the address that the letter belongs to.
+     */
+    addLetter(
+      decision: AddressDecision<Issue>,
+      addressKey: string,
+      occasion: LetterOccasion,
+      to: Recipient,
+    ): AddressDecision<LetteredIssue> {
       const written = write(occasion, to, decision.outcome);
       return withLetter(decision, addressKey, written, { issue: decision.outcome, written });
     },
-    addDecoy(decision, addressKey, to) {
-      const written = write("sign-in", to, decision.outcome);
+    /** The same work for an unregistered address; this letter is never sent. */
+    addDecoy(decision: AddressDecision<Issue>, addressKey: string, to: Recipient) {
+      const written = write("signInCode", to, decision.outcome);
       return withLetter(decision, addressKey, written && { ...written, expiresAt: never }, null);
     },
-    send({ issue, written }) {
+    /** Sends the stored letter of a decision and returns the issue. */
+    send({ issue, written }: LetteredIssue): Issue {
       if (written !== null) deliveries.send(written.id, written.letter, written.expiresAt);
       return issue;
     },

@@ -52,8 +52,8 @@ export async function register(
     await store.register(visit, address.key, registration, (state, user) => {
       const decision = codes.decide(address.key, state);
       return user === null
-        ? letters.addLetter(decision, address.key, "registration", unconfirmed(address))
-        : letters.addLetter(decision, address.key, "repeated-registration", user);
+        ? letters.addLetter(decision, address.key, "registrationCode", unconfirmed(address))
+        : letters.addLetter(decision, address.key, "repeatedRegistrationCode", user);
     }),
   );
   return issue.kind === "code" ? { kind: "sent" } : issue;

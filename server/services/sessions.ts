@@ -2,16 +2,7 @@ import type { Clock, Log } from "../ports";
 import { type Store, StoreUnavailable, type User } from "../store-ports";
 import { hashToken } from "./secrets";
 
-export interface Sessions {
-  /**
-   * The user of a token; null if it is unknown, expired or revoked, or its user has been deleted.
-   */
-  findUser(token: string): Promise<User | null>;
-  /** Ends a session immediately, even while the database rejects writes. */
-  revoke(token: string): Promise<void>;
-  /** Stores revocations that the database has rejected. */
-  flush(): Promise<void>;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 export interface SessionParts {
   readonly clock: Clock;
@@ -23,7 +14,7 @@ export interface SessionParts {
 const mostPending = 10_000;
 
 /** Sessions by bearer token; only hashes are stored. */
-export function createSessions({ clock, store, log }: SessionParts): Sessions {
+export function createSessions({ clock, store, log }: SessionParts) {
   const pending = new Set<string>();
 
   async function write(hash: string): Promise<void> {
@@ -32,11 +23,15 @@ export function createSessions({ clock, store, log }: SessionParts): Sessions {
   }
 
   return {
-    async findUser(token) {
+    /**
+     * The user of a token; null if it is unknown, expired or revoked, or its user has been deleted.
+     */
+    async findUser(token: string): Promise<User | null> {
       const hash = hashToken(token);
       return pending.has(hash) ? null : store.findSessionUser(hash, clock.now());
     },
-    async revoke(token) {
+    /** Ends a session immediately, even while the database rejects writes. */
+    async revoke(token: string) {
       const hash = hashToken(token);
       if (pending.size < mostPending) pending.add(hash);
       await write(hash).catch((error: unknown) => {
@@ -44,6 +39,7 @@ export function createSessions({ clock, store, log }: SessionParts): Sessions {
         log.warn({ err: error }, "Сеанс завершён, но в базу это ещё не записано");
       });
     },
+    /** Stores revocations that the database has rejected. */
     async flush() {
       for (const hash of pending) await write(hash);
     },

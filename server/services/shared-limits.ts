@@ -3,22 +3,8 @@ import type { Store } from "../store-ports";
 import { createIpLimit, networkOf } from "./ip-limits";
 import { hashNetwork } from "./secrets";
 
-export interface SharedLimit {
-  /** Counts a call; 0 if it may proceed, otherwise the seconds to wait. */
-  take(ip: string): Promise<number>;
-  /** Undoes the last count: that call is not subject to the limit. */
-  giveBack(ip: string): Promise<void>;
-}
-
-/** A limit on failures; successful calls cost no write. */
-export interface FailureLimit {
-  /** Seconds the network has to wait, as far as this process knows. */
-  wait(ip: string): number;
-  /** The call is not subject to the limit. */
-  succeed(ip: string): void;
-  /** Counts a failure for all processes. */
-  fail(ip: string): Promise<void>;
-}
+export type SharedLimit = ReturnType<typeof createSharedLimit>;
+export type FailureLimit = ReturnType<typeof createFailureLimit>;
 
 export interface SharedLimitParts {
   readonly clock: Clock;
@@ -34,11 +20,12 @@ export interface SharedLimitParts {
  * Rate limit per network across all processes, in the database. A network that this process knows
  * to be over the limit costs no query. 0 calls: no limit.
  */
-export function createSharedLimit(parts: SharedLimitParts): SharedLimit {
+export function createSharedLimit(parts: SharedLimitParts) {
   const { calls } = parts;
   const local = createIpLimit(parts);
   return {
-    async take(ip) {
+    /** Counts a call; 0 if it may proceed, otherwise the seconds to wait. */
+    async take(ip: string): Promise<number> {
       const seconds = local.take(ip);
       if (seconds > 0 || calls === 0) return seconds;
       const until = await countShared(parts, ip);
@@ -46,7 +33,8 @@ export function createSharedLimit(parts: SharedLimitParts): SharedLimit {
       local.block(ip, until);
       return local.take(ip);
     },
-    async giveBack(ip) {
+    /** Undoes the last count: that call is not subject to the limit. */
+    async giveBack(ip: string) {
       if (calls === 0) return;
       local.giveBack(ip);
       // The call has succeeded; a count that stays one too high must not fail it.
@@ -55,13 +43,18 @@ export function createSharedLimit(parts: SharedLimitParts): SharedLimit {
   };
 }
 
-/** Like `createSharedLimit`, but counts only failures, after the fact. */
-export function createFailureLimit(parts: SharedLimitParts): FailureLimit {
+/**
+ * Like `createSharedLimit`, but counts only failures, after the fact; successes cost no write.
+ */
+export function createFailureLimit(parts: SharedLimitParts) {
   const local = createIpLimit(parts);
   return {
+    /** Seconds the network has to wait, as far as this process knows. */
     wait: local.take,
+    /** The call is not subject to the limit. */
     succeed: local.giveBack,
-    async fail(ip) {
+    /** Counts a failure for all processes. */
+    async fail(ip: string) {
       if (parts.calls === 0) return;
       const until = await countShared(parts, ip);
       if (until !== null) local.block(ip, until);

@@ -59,7 +59,7 @@ export async function requestCode(
   }
   const issue = letters.send(
     await store.updateAddress(visit, (state) =>
-      letters.addLetter(codes.decide(address.key, state), address.key, "sign-in", user),
+      letters.addLetter(codes.decide(address.key, state), address.key, "signInCode", user),
     ),
   );
   return issue.kind === "code" ? { kind: "sent" } : issue;
@@ -110,7 +110,7 @@ async function remindOfStop(
   const to = (await store.findUser(address.key)) ?? unconfirmed(address);
   letters.send(
     await store.updateAddress(visit, (state) =>
-      letters.addLetter(codes.decideOnStop(state), address.key, "sign-in", to),
+      letters.addLetter(codes.decideOnStop(state), address.key, "signInCode", to),
     ),
   );
 }

@@ -1,10 +1,5 @@
-import type { Clock, Tally } from "../ports";
+import type { Clock } from "../ports";
 import type { CountedEvent, Store } from "../store-ports";
-
-export interface KeptTally extends Tally {
-  /** Flushes the counts to the database. */
-  flush(): Promise<void>;
-}
 
 /**
  * Counts events per day in memory and adds them to the database on `flush`, so that no call waits.
@@ -15,7 +10,7 @@ export function createTally({
 }: {
   readonly clock: Clock;
   readonly store: Pick<Store, "addCounts">;
-}): KeptTally {
+}) {
   let counted = new Map<
     string,
     { readonly day: string; readonly event: CountedEvent; n: number }
@@ -40,7 +35,8 @@ export function createTally({
   }
 
   return {
-    add: (event) => add(event),
+    add: (event: CountedEvent) => add(event),
+    /** Flushes the counts to the database. */
     flush() {
       last = last.catch(() => {}).then(write);
       return last;

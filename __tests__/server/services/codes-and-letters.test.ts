@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { Letter, Recipient } from "../../../server/ports";
 import { type Issue, createCodeIssue } from "../../../server/services/code-issue";
-import { createLetterWriter } from "../../../server/services/letter-writer";
+import { type LetterOccasion, createLetterWriter } from "../../../server/services/letter-writer";
 import { letterTexts } from "../../../server/mail/letters/texts";
 import { standardRules } from "../../../server/services/rules";
 import { hashCode, hashToken } from "../../../server/services/secrets";
@@ -89,10 +89,8 @@ test("an address nobody has registered costs the work of a code", () => {
   expect(codes.decideForNobody("nobody-1")).toEqual(codes.decide("nobody-1", none));
 });
 
-type AddLetter = ReturnType<typeof createLetterWriter>["addLetter"];
-
 /** The letters that a decision sends. */
-function posted(occasion: Parameters<AddLetter>[2], to: Recipient, outcome: Issue) {
+function posted(occasion: LetterOccasion, to: Recipient, outcome: Issue) {
   const letters: [Letter, Date][] = [];
   const writer = createLetterWriter({
     deliveries: { send: (_id, letter, until) => void letters.push([letter, until]) },
@@ -106,24 +104,23 @@ function posted(occasion: Parameters<AddLetter>[2], to: Recipient, outcome: Issu
   return letters;
 }
 
-test.each([
-  ["sign-in", "signInCode"],
-  ["registration", "registrationCode"],
-  ["repeated-registration", "repeatedRegistrationCode"],
-] as const)("the letter of a %s is worth sending as long as its code lives", (occasion, text) => {
-  const to = { email: "ivan@example.ru", name: "Иван" };
-  expect(posted(occasion, to, { kind: "code", code: "012345", expiresAt: at(600) })).toEqual([
-    [letterTexts[text]({ ...to, code: "012345", minutes: 10 }), at(600)],
-  ]);
-});
+test.each(["signInCode", "registrationCode", "repeatedRegistrationCode"] as const)(
+  "the letter %s is worth sending as long as its code lives",
+  (occasion) => {
+    const to = { email: "ivan@example.ru", name: "Иван" };
+    expect(posted(occasion, to, { kind: "code", code: "012345", expiresAt: at(600) })).toEqual([
+      [letterTexts[occasion]({ ...to, code: "012345", minutes: 10 }), at(600)],
+    ]);
+  },
+);
 
 test("the letter of a stop holds its link; without one, and for a wait, none is sent", () => {
   const to = { email: "ivan@example.ru", name: "Иван" };
   const unlock = { token: "abc", expiresAt: at(60) };
   const url = "https://api.example.ru/api/unlock?token=abc";
-  expect(posted("sign-in", to, { kind: "stopped", unlock })).toEqual([
+  expect(posted("signInCode", to, { kind: "stopped", unlock })).toEqual([
     [letterTexts.unlock({ ...to, url, hours: 24 }), at(60)],
   ]);
-  expect(posted("sign-in", to, { kind: "stopped", unlock: null })).toEqual([]);
-  expect(posted("sign-in", to, { kind: "wait", seconds: 5 })).toEqual([]);
+  expect(posted("signInCode", to, { kind: "stopped", unlock: null })).toEqual([]);
+  expect(posted("signInCode", to, { kind: "wait", seconds: 5 })).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { confirmationAnswer } from "../../../src/contracts/auth";
 import { type AppParts, type SiteParts, createApp } from "../../../server/app";
 import { noCaptcha } from "../../../server/captcha/yandex";
-import { letterTexts } from "../../../server/mail/letters/texts";
 import { partStates } from "../../../server/services/health";
 import { standardRules } from "../../../server/services/rules";
 import { systemRandom } from "../../../server/system";
@@ -35,7 +34,6 @@ export async function createTestApp(parts: Partial<AppParts> & Pick<AppParts, "s
     clock,
     random: systemRandom,
     mail: mailbox,
-    texts: letterTexts,
     captcha: noCaptcha,
     rules: rulesOfTests,
     log,
