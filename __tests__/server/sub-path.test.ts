@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type WebServer, startNginxBelow } from "../support/web-servers";
-import { type TestApp, createTestApp } from "./support/app";
+import { type TestApp, createTestApp, siteOf } from "./support/app";
 import { type TestBuild, makeTestBuild } from "./support/build";
 import { awayStore } from "./support/stores";
 
@@ -15,12 +15,7 @@ beforeAll(async () => {
   build = await makeTestBuild();
   site = await createTestApp({
     store: awayStore(),
-    site: {
-      folder: build.folder,
-      url: () => "http://localhost:9000",
-      pathPrefix: "/docs-site",
-      apiUrl: null,
-    },
+    site: siteOf(build, { pathPrefix: "/docs-site" }),
   });
   const { port } = site.app.server.address() as AddressInfo;
   nginx = await startNginxBelow(`127.0.0.1:${port}`);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
-import { withNamedFailures } from "../../server/store/failures";
+import { withNamedFailures, wrapped } from "../../server/store/failures";
 import type { PostgresCluster } from "../../__tests__/support/postgres";
 import {
   type TestApp,
@@ -83,7 +83,7 @@ test("a database that fails in the middle of parallel calls costs only these", a
 });
 
 test("a database that does not answer is 503 after a while", async () => {
-  const store = awayStore(() => new Promise<never>(() => {}));
+  const store = wrapped(awayStore(), () => new Promise(() => {}));
   site = await createTestApp({ store: withNamedFailures(store, 100) });
   for (const answer of await callAll("a".repeat(43)))
     expect([answer.status, answer.json()]).toEqual([503, away]);

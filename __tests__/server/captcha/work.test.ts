@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import { createWorkCaptcha } from "../../../server/captcha/work";
 import { systemRandom } from "../../../server/system";
 import { captchaTask, workParts, type WorkTask } from "../../../src/contracts/captcha-work";
 import { solveTask } from "../../../src/features/account/captcha/work/solve-task";
-import { createTestApp, someone, testSecret } from "../support/app";
+import { someone, testSecret } from "../support/app";
 import { type TestClock, createTestClock } from "../support/clock";
-import { type TestStore, openEmbeddedTestStore } from "../support/stores";
-
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
+import { opened, openSite } from "../support/opened-store";
 
 const bits = 8;
 
@@ -18,14 +15,8 @@ function solved({ challenge, bits: wanted }: WorkTask): string {
 }
 
 describe("the browser's work as a captcha", () => {
-  let opened: TestStore;
   let clock: TestClock;
-  beforeAll(async () => {
-    opened = await openEmbeddedTestStore();
-  });
-  afterAll(() => opened.close());
   beforeEach(async () => {
-    await opened.reset();
     clock = createTestClock();
   });
 
@@ -99,11 +90,7 @@ describe("the browser's work as a captcha", () => {
   });
 
   test("lets a visitor sign in by the calls of the specification", async () => {
-    const site = await createTestApp({
-      store: opened.store,
-      captcha: captcha(),
-      trustedProxies: ["127.0.0.1"],
-    });
+    const site = await openSite({ captcha: captcha(), trustedProxies: ["127.0.0.1"] });
     clock = site.clock;
     const asked = await site.call({ path: "/api/captcha" });
     expect(asked.headers["cache-control"]).toBe("no-store");
@@ -117,6 +104,5 @@ describe("the browser's work as a captcha", () => {
     // Nor for another address, nor where another network has stolen it.
     for (const thief of [site, site.from("203.0.113.9")])
       expect((await thief.login("other@example.ru", token)).status).toBe(400);
-    await site.app.close();
   });
 });

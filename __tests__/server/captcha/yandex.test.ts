@@ -1,17 +1,13 @@
 import { once } from "node:events";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { createYandexCaptcha } from "../../../server/captcha/yandex";
-import { createTestApp, someone } from "../support/app";
+import { someone } from "../support/app";
 import { createTestClock } from "../support/clock";
 import { createTestLog } from "../support/log";
-import { type TestStore, openEmbeddedTestStore } from "../support/stores";
+import { openSite } from "../support/opened-store";
 
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
-
-let opened: TestStore;
 let url = "";
 let respond: (
   request: IncomingMessage,
@@ -23,7 +19,6 @@ const service = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  opened = await openEmbeddedTestStore();
   service.listen(0, "127.0.0.1");
   await once(service, "listening");
   const address = service.address();
@@ -35,9 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   service.closeAllConnections();
   service.close();
-  await opened.close();
 });
-afterEach(() => opened.reset());
 
 const { log } = createTestLog("silent");
 const answering = (status: number, body: unknown) => {
@@ -127,8 +120,7 @@ test("no token is refused without asking", async () => {
 });
 
 test("login answers 400 for a refused captcha and 503 for one that cannot be checked, and looks up no address", async () => {
-  const site = await createTestApp({
-    store: opened.store,
+  const site = await openSite({
     captcha: createYandexCaptcha({ clock: createTestClock(), secret: "k", url, log }),
   });
   await site.register();
@@ -150,12 +142,10 @@ test("login answers 400 for a refused captcha and 503 for one that cannot be che
   site.clock.move(30);
   answering(200, { status: "ok", message: "", host: "docs.example.ru" });
   expect((await site.login(someone.email, "token")).status).toBe(200);
-  await site.app.close();
 });
 
 test("a service that is silent for three seconds makes login 503, and nobody gets a letter", async () => {
-  const site = await createTestApp({
-    store: opened.store,
+  const site = await openSite({
     captcha: createYandexCaptcha({ clock: createTestClock(), secret: "k", url, log }),
   });
   await site.register();
@@ -171,14 +161,13 @@ test("a service that is silent for three seconds makes login 503, and nobody get
     expect.objectContaining({ error: "captcha-away" }),
   ]);
   expect(site.mailbox.letters).toHaveLength(1);
-  await site.app.close();
 });
 
 test("a service that has failed three times in a row is away, until it answers or five minutes have passed", async () => {
   const clock = createTestClock();
   const captcha = createYandexCaptcha({ clock, secret: "server-key", url, log });
   const ask = () => captcha.verify("token-of-visitor", "203.0.113.7");
-  const site = await createTestApp({ store: opened.store, captcha });
+  const site = await openSite({ captcha });
   const health = async () => (await site.call({ path: "/api/health" })).status;
   answering(500, "");
   await ask();
@@ -196,5 +185,4 @@ test("a service that has failed three times in a row is away, until it answers o
   expect(await health()).toBe(503);
   clock.move(1);
   expect(await health()).toBe(200);
-  await site.app.close();
 });

@@ -1,27 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from "@jest/globals";
+import { afterEach, describe, expect, test } from "@jest/globals";
 import { createMailQueue } from "../../../server/mail/queue";
 import { createSmtpMailer } from "../../../server/mail/smtp";
 import { mailAdvice } from "../../../server/owner/mail-advice";
 import type { Letter, MailQueue, Mailer } from "../../../server/ports";
 import { systemClock } from "../../../server/system";
 import { runTool } from "../../../tools/programs/tool";
-import { createTestApp, someone, tokenIn } from "../support/app";
+import { someone, tokenIn } from "../support/app";
 import { createTestLog } from "../support/log";
 import { type TestSmtp, startSmtp, textPartOf } from "../support/smtp";
-import { type TestStore, openEmbeddedTestStore } from "../support/stores";
-
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
+import { openSite } from "../support/opened-store";
 
 const letter: Letter = {
   to: "ivan@example.ru",
@@ -232,13 +220,6 @@ describe("asking a mail server whether it takes letters", () => {
 });
 
 describe("sign-in by real letters", () => {
-  let opened: TestStore;
-  beforeAll(async () => {
-    opened = await openEmbeddedTestStore();
-  });
-  afterAll(() => opened.close());
-  beforeEach(() => opened.reset());
-
   function queueFor(url: string, timeoutMs = 5000): MailQueue {
     const { log } = createTestLog("silent");
     const mail = createMailQueue({
@@ -249,12 +230,6 @@ describe("sign-in by real letters", () => {
     });
     open.push(() => mail.drain(0));
     return mail;
-  }
-
-  async function siteWith(mail: MailQueue) {
-    const site = await createTestApp({ store: opened.store, mail, clock: systemClock });
-    open.push(() => site.app.close());
-    return site;
   }
 
   async function codeFrom(server: TestSmtp): Promise<string> {
@@ -268,7 +243,7 @@ describe("sign-in by real letters", () => {
     const { port } = first;
     await first.close();
     const mail = queueFor(`smtp://127.0.0.1:${port}`);
-    const site = await siteWith(mail);
+    const site = await openSite({ mail, clock: systemClock });
     expect((await site.register()).status).toBe(200);
     for (const end = Date.now() + 5000; !mail.isAway() && Date.now() < end;) await pause(10);
 

@@ -1,33 +1,14 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from "@jest/globals";
-import { type TestApp, createTestApp, someone, tokenIn } from "../support/app";
-import { type TestStore, openEmbeddedTestStore } from "../support/stores";
-
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { type TestApp, someone, tokenIn } from "../support/app";
+import { opened, openSite } from "../support/opened-store";
 
 const json = { "content-type": "application/json" };
 describe("what nobody may send", () => {
-  let opened: TestStore;
   let site: TestApp;
 
-  beforeAll(async () => {
-    opened = await openEmbeddedTestStore();
-  });
-  afterAll(() => opened.close());
   beforeEach(async () => {
-    await opened.reset();
-    site = await createTestApp({ store: opened.store });
+    site = await openSite();
   });
-  afterEach(() => site.app.close());
 
   describe("as a body", () => {
     const send = (body: string | Buffer, headers: Record<string, string> = json) =>

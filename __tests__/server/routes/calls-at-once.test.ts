@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { beforeEach, expect, test } from "@jest/globals";
 import { connect } from "node:net";
 import type { CaptchaVerdict } from "../../../server/ports";
-import { createTestApp, rulesOfTests, type TestApp } from "../support/app";
-import { type TestStore, openEmbeddedTestStore } from "../support/stores";
+import { rulesOfTests, type TestApp } from "../support/app";
+import { openSite } from "../support/opened-store";
 
 const most = 3;
 const email = "ivan@example.ru";
 
-let opened: TestStore;
 let app: TestApp;
 let checking: ((verdict: CaptchaVerdict) => void)[];
 
-beforeAll(async () => {
-  opened = await openEmbeddedTestStore();
-});
-afterAll(() => opened.close());
 beforeEach(async () => {
   checking = [];
-  app = await createTestApp({
-    store: opened.store,
+  app = await openSite({
     rules: { ...rulesOfTests, callsAtOnce: most },
     captcha: {
       verify: () => new Promise((judge) => checking.push(judge)),
@@ -26,7 +20,6 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => app.app.close());
 
 /** Waits until so many calls are being answered. */
 async function answering(count: number): Promise<void> {

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { purgeStore } from "../../../server/services/housekeeping";
 import { standardRules } from "../../../server/services/rules";
 import type { ConsentPolicy } from "../../../src/contracts/site-files";
-import { type TestApp, createTestApp } from "../support/app";
+import { type TestApp, siteOf } from "../support/app";
 import { type TestBuild, makeTestBuild } from "../support/build";
-import { type TestStore, awayStore, openEmbeddedTestStore } from "../support/stores";
-
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
+import { awayStore } from "../support/stores";
+import { opened, openSite } from "../support/opened-store";
+import { openApp } from "../support/opened-app";
 
 function edition(date: string, text: string): ConsentPolicy {
   return { date, text, digest: createHash("sha256").update(text).digest("hex") };
@@ -19,29 +18,21 @@ const first = edition("2026-01-01", "Первая редакция");
 const second = edition("2026-02-01", "Вторая редакция");
 
 describe("consent", () => {
-  let opened: TestStore;
   let build: TestBuild;
   let site: TestApp;
   const heard: ConsentPolicy[] = [];
 
   beforeAll(async () => {
-    [opened, build] = await Promise.all([openEmbeddedTestStore(), makeTestBuild()]);
+    build = await makeTestBuild();
   });
-  afterEach(() => site.app.close());
-  afterAll(() => Promise.all([opened.close(), build.remove()]));
+  afterAll(() => build.remove());
 
   /** Serves a build with this policy, as a server does that has just started. */
   async function show(policy: ConsentPolicy | null): Promise<void> {
     if (policy !== null) await build.write("consent-policy.json", JSON.stringify(policy));
     await build.finish();
-    site = await createTestApp({
-      store: opened.store,
-      site: {
-        folder: policy === null ? `${build.folder}-none` : build.folder,
-        url: () => "https://docs.example.ru",
-        pathPrefix: "",
-        apiUrl: null,
-      },
+    site = await openSite({
+      site: siteOf({ folder: policy === null ? `${build.folder}-none` : build.folder }),
       onPolicy: (shown) => void heard.push(shown),
     });
     for (const shown of heard.splice(0)) await opened.store.savePolicy(shown, site.clock.now());
@@ -57,11 +48,9 @@ describe("consent", () => {
     await register("first@example.ru");
     await site.register({ email: "late@example.ru" });
     const code = site.mailbox.codeOf("late@example.ru");
-    await site.app.close();
     await show(second);
     await register("second@example.ru");
     expect((await site.confirm("late@example.ru", code)).status).toBe(200);
-    await site.app.close();
     await show(null);
     await register("none@example.ru");
 
@@ -83,8 +72,7 @@ describe("consent", () => {
   });
 
   test("ends with the account that nobody has signed in to for three years", async () => {
-    await opened.reset();
-    site = await createTestApp({ store: opened.store });
+    site = await openSite();
     await register("gone@example.ru");
     await register("back@example.ru");
     const purge = () =>
@@ -106,9 +94,9 @@ test("a spoilt policy of consent stops the start and is named", async () => {
   await build.write("consent-policy.json", '{"date":"yesterday"}');
   await build.finish();
   await expect(
-    createTestApp({
+    openApp({
       store: awayStore(),
-      site: { folder: build.folder, url: () => "", pathPrefix: "", apiUrl: null },
+      site: siteOf(build),
     }),
   ).rejects.toThrow("consent-policy.json испорчен");
   await build.remove();

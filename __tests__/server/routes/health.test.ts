@@ -1,15 +1,15 @@
-import { afterEach, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import type { AppParts } from "../../../server/app";
 import { StoreUnavailable } from "../../../server/store-ports";
-import { type TestApp, createTestApp, someone } from "../support/app";
+import { type TestApp, someone } from "../support/app";
 import { awayStore } from "../support/stores";
+import { openApp } from "../support/opened-app";
 
 let site: TestApp;
-afterEach(() => site.app.close());
 
 const healthSecret = "a secret of the monitoring";
 const open = async (parts: Partial<AppParts>) => {
-  site = await createTestApp({ store: awayStore(), healthSecret, ...parts });
+  site = await openApp({ store: awayStore(), healthSecret, ...parts });
 };
 const health = async (authorization?: string) => {
   const answer = await site.call({

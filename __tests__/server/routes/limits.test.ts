@@ -1,44 +1,18 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from "@jest/globals";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import { purgeStore } from "../../../server/services/housekeeping";
 import { standardRules } from "../../../server/services/rules";
 import type { Store } from "../../../server/store-ports";
 import { systemRandom } from "../../../server/system";
-import {
-  type TestApp,
-  createTestApp,
-  rulesOfTests,
-  someone,
-  tokenIn,
-  wrongCode,
-} from "../support/app";
-import { type TestStore, openEmbeddedTestStore } from "../support/stores";
-
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
+import { type TestApp, rulesOfTests, someone, tokenIn, wrongCode } from "../support/app";
+import { opened, openSite } from "../support/opened-store";
 
 const email = someone.email;
 
-let opened: TestStore;
 let site: TestApp;
-beforeAll(async () => {
-  opened = await openEmbeddedTestStore();
-});
-afterAll(() => opened.close());
-beforeEach(() => opened.reset());
-afterEach(() => site.app.close());
 
 describe("limits of an address", () => {
   beforeEach(async () => {
-    site = await createTestApp({ store: opened.store });
+    site = await openSite();
     await site.register();
     tokenIn(await site.confirm(email, site.mailbox.codeOf(email)));
     site.clock.move(2 * 3600);
@@ -101,13 +75,12 @@ describe("limits of an address", () => {
   test("addresses that nobody has registered take turns on a thousand rows", async () => {
     await opened.reset();
     const random = { ...systemRandom, below: (limit: number) => limit - 1 };
-    const other = await createTestApp({ store: opened.store, random });
+    const other = await openSite({ random });
     for (const address of ["nobody@example.ru", "no-one@example.ru"]) await other.login(address);
     expect(await opened.sql("select key, network from addresses order by network")).toEqual([
       { key: "nobody-1023", network: "" },
       { key: "nobody-1023", network: "nobody" },
     ]);
-    await other.app.close();
   });
 
   test("a wrong code asks for no account until it stops the address", async () => {
@@ -117,7 +90,7 @@ describe("limits of an address", () => {
       return opened.store.findUser(key);
     };
     const rules = { ...rulesOfTests, failuresBeforeStop: 2 };
-    const counting = await createTestApp({ store: { ...opened.store, findUser }, rules });
+    const counting = await openSite({ store: { ...opened.store, findUser }, rules });
     counting.clock.move(3 * 3600);
     await counting.login(email);
     const wrong = wrongCode(counting.mailbox.codeOf(email));
@@ -128,7 +101,6 @@ describe("limits of an address", () => {
     expect(asked).toBe(1);
     await counting.confirm(email, wrong);
     expect(asked).toBe(1);
-    await counting.app.close();
   });
 
   test("after every five wrong codes in a row there is a longer wait", async () => {
@@ -211,7 +183,7 @@ describe("limits of an address", () => {
 
   test("what stops an address that nobody has confirmed is kept as long as the link that lifts it", async () => {
     const rules = { ...rulesOfTests, failuresBeforeStop: 5, unlockHours: 48 };
-    const strict = await createTestApp({ store: opened.store, rules });
+    const strict = await openSite({ rules });
     const late = "late@example.ru";
     await strict.register({ email: late });
     const wrong = wrongCode(strict.mailbox.codeOf(late));
@@ -229,12 +201,11 @@ describe("limits of an address", () => {
     await purgeStrict();
     expect(await keys()).not.toContain(late);
     expect(await unlock()).toContain("unlocked=0");
-    await strict.app.close();
   });
 
   test("a stop caused by codes of an address with a tag is told to its mailbox at once", async () => {
     const rules = { ...rulesOfTests, failuresBeforeStop: 5 };
-    const strict = await createTestApp({ store: opened.store, rules });
+    const strict = await openSite({ rules });
     strict.clock.move(4 * 3600);
     const tagged = email.replace("@", "+x@");
     await strict.register({ email: tagged });
@@ -246,7 +217,6 @@ describe("limits of an address", () => {
     const opening = await strict.call({ path: strict.mailbox.linkOf(tagged) });
     expect(opening.headers.location).toContain("unlocked=1");
     expect((await strict.login(email)).status).toBe(200);
-    await strict.app.close();
   });
 
   test("an unlock link without a token, or with a made-up one, changes nothing", async () => {
@@ -307,7 +277,7 @@ describe("limits of networks", () => {
   const rules = { ...rulesOfTests, registrationsPerCaptcha: 3 };
 
   beforeEach(async () => {
-    site = await createTestApp({ store: opened.store, trustedProxies: ["127.0.0.1"], rules });
+    site = await openSite({ trustedProxies: ["127.0.0.1"], rules });
   });
 
   const home = "203.0.113.1";
@@ -354,14 +324,12 @@ describe("limits of networks", () => {
   });
 
   test("a refused captcha opens nothing", async () => {
-    const strict = await createTestApp({
-      store: opened.store,
+    const strict = await openSite({
       rules,
       captcha: { verify: async () => "refused", isAway: () => false },
     });
     expect((await strict.login(email)).status).toBe(400);
     expect((await strict.register()).status).toBe(403);
-    await strict.app.close();
   });
 
   test("addresses with tags are one mailbox to the limit of letters", async () => {
@@ -444,8 +412,7 @@ describe("limits of networks", () => {
   });
 
   test("a network's wrong codes are counted over all addresses, right ones are not", async () => {
-    const strict = await createTestApp({
-      store: opened.store,
+    const strict = await openSite({
       trustedProxies: ["127.0.0.1"],
       rules: { ...rulesOfTests, wrongCodesPerHourPerIp: 10 },
     });
@@ -460,12 +427,10 @@ describe("limits of networks", () => {
     expect((await strict.from(strange).confirm("b@example.ru", "123456")).status).toBe(403);
     strict.clock.move(3600);
     expect((await visitor.confirm("b@example.ru", "123456")).status).toBe(403);
-    await strict.app.close();
   });
 
   test("calls for letters of a network are counted over all mailboxes, known and unknown", async () => {
-    const strict = await createTestApp({
-      store: opened.store,
+    const strict = await openSite({
       trustedProxies: ["127.0.0.1"],
       rules: { ...rulesOfTests, letterCallsPerHourPerIp: 4 },
     });
@@ -488,7 +453,6 @@ describe("limits of networks", () => {
     expect((await strict.from(strange).login(email)).status).toBe(200);
     strict.clock.move(3600);
     expect((await visitor.login("nobody@example.ru")).status).toBe(204);
-    await strict.app.close();
   });
 
   test("networks are stored as digests", async () => {

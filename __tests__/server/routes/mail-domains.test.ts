@@ -1,18 +1,6 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from "@jest/globals";
-import { type TestApp, createTestApp, someone } from "../support/app";
-import { type TestStore, openEmbeddedTestStore } from "../support/stores";
-
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { type TestApp, someone } from "../support/app";
+import { opened, openSite } from "../support/opened-store";
 
 const refusal = {
   error: "domain-refused",
@@ -20,23 +8,11 @@ const refusal = {
   fields: ["email"],
 };
 
-let opened: TestStore;
-beforeAll(async () => {
-  opened = await openEmbeddedTestStore();
-});
-afterAll(() => opened.close());
-beforeEach(() => opened.reset());
-
 describe("an owner's list of mail domains", () => {
   let site: TestApp;
   beforeEach(async () => {
-    site = await createTestApp({
-      store: opened.store,
-      mailDomains: ["example.ru", "xn--80ahdnhmie4bg2bzh.xn--p1ai"],
-    });
+    site = await openSite({ mailDomains: ["example.ru", "xn--80ahdnhmie4bg2bzh.xn--p1ai"] });
   });
-
-  afterEach(() => site.app.close());
 
   test.each(["ivan@example.ru", "ivan@EXAMPLE.RU", "ivan+docs@example.ru", "ivan@документация.рф"])(
     "lets %s in",
@@ -57,10 +33,9 @@ describe("an owner's list of mail domains", () => {
     "ivan@example.ru.mail.ru",
     "example.ru+ivan@mail.ru",
   ])("keeps %s out before a code is made, known or not, in the same words", async (email) => {
-    const before = await createTestApp({ store: opened.store });
+    const before = await openSite();
     await before.register({ email });
     await before.confirm(email, before.mailbox.codeOf(email));
-    await before.app.close();
     const stranger = `nobody-${email}`;
     const written = await opened.sql("select key, code_hash from addresses");
 
@@ -74,17 +49,15 @@ describe("an owner's list of mail domains", () => {
 
   test("takes no code of a domain that has left it", async () => {
     const email = "ivan@mail.ru";
-    const before = await createTestApp({ store: opened.store });
+    const before = await openSite();
     await before.register({ email });
-    await before.app.close();
     expect((await site.confirm(email, before.mailbox.codeOf(email))).status).toBe(403);
   });
 });
 
 test("whoever tries one domain after the other pays a captcha for each, and learns none of them", async () => {
   const asked: string[] = [];
-  const site = await createTestApp({
-    store: opened.store,
+  const site = await openSite({
     mailDomains: ["example.ru"],
     captcha: {
       isAway: () => false,
@@ -103,5 +76,4 @@ test("whoever tries one domain after the other pays a captcha for each, and lear
   expect(JSON.stringify(refused.json())).not.toContain("example.ru");
   expect(site.logText()).not.toContain("mail.ru");
   expect((await site.login(someone.email, "passed")).status).toBe(204);
-  await site.app.close();
 });

@@ -1,22 +1,12 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from "@jest/globals";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import { purgeStore } from "../../../server/services/housekeeping";
 import { weekOf } from "../../../server/services/reader-notes";
 import { standardRules } from "../../../server/services/rules";
-import { type TestApp, createTestApp, rulesOfTests, siteOf } from "../support/app";
+import { type TestApp, rulesOfTests, siteOf } from "../support/app";
 import { makeTestBuild } from "../support/build";
-import { type TestStore, awayStore, openEmbeddedTestStore } from "../support/stores";
-
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
+import { awayStore } from "../support/stores";
+import { opened, openSite } from "../support/opened-store";
+import { openApp } from "../support/opened-app";
 
 const answer = {
   path: "/docs/introduction/md-install",
@@ -27,17 +17,10 @@ const answer = {
 };
 
 describe("what readers tell", () => {
-  let opened: TestStore;
   let site: TestApp;
-  beforeAll(async () => {
-    opened = await openEmbeddedTestStore();
-  });
-  afterAll(() => opened.close());
   beforeEach(async () => {
-    await opened.reset();
-    site = await createTestApp({ store: opened.store });
+    site = await openSite();
   });
-  afterEach(() => site.app.close());
 
   const rows = () =>
     opened.sql(
@@ -142,8 +125,7 @@ describe("what readers tell", () => {
 
   test("is dropped when it is about no page of this site, or of a link that leads to one", async () => {
     const build = await makeTestBuild();
-    await site.app.close();
-    site = await createTestApp({ store: opened.store, site: siteOf({ folder: build.folder }) });
+    site = await openSite({ site: siteOf(build) });
     await site.post("feedback", answer);
     await site.post("feedback", { ...answer, path: "/docs/gone" });
     await site.post("missing-page", { path: "/docs/gone", from: "/docs" });
@@ -169,11 +151,7 @@ describe("what readers tell", () => {
   });
 
   test("fills no more than its share of a week, and what is known goes on being counted", async () => {
-    await site.app.close();
-    site = await createTestApp({
-      store: opened.store,
-      rules: { ...rulesOfTests, noteRowsPerWeek: 2 },
-    });
+    site = await openSite({ rules: { ...rulesOfTests, noteRowsPerWeek: 2 } });
     for (const query of ["один", "два", "три", "один"]) await site.post("missed-search", { query });
     await site.post("feedback", answer);
     expect((await rows()).map(({ text, count }) => [text, count])).toEqual([
@@ -185,9 +163,7 @@ describe("what readers tell", () => {
 
   test("is limited for each network and hour: 30 answers, 120 searches and links together", async () => {
     const { feedbackPerHourPerIp, missesPerHourPerIp } = standardRules;
-    await site.app.close();
-    site = await createTestApp({
-      store: opened.store,
+    site = await openSite({
       rules: { ...rulesOfTests, feedbackPerHourPerIp, missesPerHourPerIp },
       trustedProxies: ["127.0.0.1"],
     });
@@ -219,10 +195,9 @@ describe("what readers tell", () => {
 });
 
 test("while the database is away, readers are asked to try again", async () => {
-  const site = await createTestApp({ store: awayStore() });
+  const site = await openApp({ store: awayStore() });
   const refused = await site.post("feedback", answer);
   expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "10"]);
-  await site.app.close();
 });
 
 test.each([

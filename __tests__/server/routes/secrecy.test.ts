@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { drizzle } from "drizzle-orm/pglite";
 import { createMailQueue } from "../../../server/mail/queue";
 import type { Letter } from "../../../server/ports";
@@ -8,36 +8,14 @@ import { cursorsWithHold } from "../../../server/store/cursors";
 import { createSqlStore } from "../../../server/store/sql-store";
 import { systemClock } from "../../../server/system";
 import { preparedDump } from "../../../tools/test/prepared-database";
-import {
-  type TestApp,
-  createTestApp,
-  rulesOfTests,
-  someone,
-  tokenIn,
-  wrongCode,
-} from "../support/app";
+import { type TestApp, rulesOfTests, someone, tokenIn, wrongCode } from "../support/app";
 import { createTestLog } from "../support/log";
-import { type TestStore, openEmbeddedTestStore } from "../support/stores";
+import { opened, openSite } from "../support/opened-store";
 
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
-
-let opened: TestStore;
 let site: TestApp;
 
-beforeAll(async () => {
-  opened = await openEmbeddedTestStore();
-});
-afterAll(() => opened.close());
-beforeEach(async () => {
-  await opened.reset();
-});
-afterEach(async () => {
-  await site.app.close();
-});
-
 test("no address, code, token or network address is logged, whatever happens", async () => {
-  site = await createTestApp({ store: opened.store, trustedProxies: ["127.0.0.1"] });
+  site = await openSite({ trustedProxies: ["127.0.0.1"] });
   const visitor = { "x-forwarded-for": "203.0.113.77" };
   await site.login(someone.email);
   await site.register();
@@ -69,16 +47,15 @@ test("errors are logged without their messages, which repeat what was asked", as
   const query = new Error(`Failed query: select … params: ${someone.email}`, {
     cause: Object.assign(new Error(`Key (email)=(${someone.email}) exists`), { code: "23505" }),
   });
-  site = await createTestApp({ store: failing(query) });
+  site = await openSite({ store: failing(query) });
   expect((await site.login(someone.email)).json()).toEqual({
     error: "internal",
     message: "Внутренняя ошибка.",
   });
   expect(site.logText()).toContain('"code":"23505"');
   expect(site.logText()).not.toContain(someone.email);
-  await site.app.close();
 
-  site = await createTestApp({ store: failing(new StoreUnavailable(`connect ${someone.email}`)) });
+  site = await openSite({ store: failing(new StoreUnavailable(`connect ${someone.email}`)) });
   expect((await site.login(someone.email)).status).toBe(503);
   expect(site.logText()).toContain('"type":"StoreUnavailable"');
   expect(site.logText()).not.toContain(someone.email);
@@ -107,7 +84,7 @@ test("the mail queue logs neither letter nor recipient", async () => {
   expect(await queue.drain(2000)).toBe(0);
   expect(text()).toContain("EENVELOPE 550");
   for (const secret of [someone.email, "123456"]) expect(text()).not.toContain(secret);
-  site = await createTestApp({ store: opened.store });
+  site = await openSite();
 });
 
 test("an unregistered address costs the statements of a registered one, at login and at registration, and no answer waits for a letter", async () => {
@@ -118,7 +95,7 @@ test("an unregistered address costs the statements of a registered one, at login
   // A mail server that never answers.
   const mailer = { send: () => new Promise<never>(() => {}), close: async () => {} };
   const mail = { ...createMailQueue({ mailer, clock: systemClock, log }), isAway: () => false };
-  site = await createTestApp({
+  site = await openSite({
     store: createSqlStore({
       db,
       patient: db,

@@ -1,32 +1,13 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from "@jest/globals";
-import { type TestApp, createTestApp, someone, tokenIn, wrongCode } from "../support/app";
-import { type TestStore, openEmbeddedTestStore } from "../support/stores";
-
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { type TestApp, someone, tokenIn, wrongCode } from "../support/app";
+import { opened, openSite } from "../support/opened-store";
 
 describe("sign-in", () => {
-  let opened: TestStore;
   let site: TestApp;
 
-  beforeAll(async () => {
-    opened = await openEmbeddedTestStore();
-  });
-  afterAll(() => opened.close());
   beforeEach(async () => {
-    await opened.reset();
-    site = await createTestApp({ store: opened.store });
+    site = await openSite();
   });
-  afterEach(() => site.app.close());
 
   async function signIn(email = someone.email): Promise<string> {
     const answer = await site.confirm(email, site.mailbox.codeOf(email));
@@ -102,8 +83,7 @@ describe("sign-in", () => {
   });
 
   test("a captcha that does not answer keeps everybody waiting", async () => {
-    const away = await createTestApp({
-      store: opened.store,
+    const away = await openSite({
       captcha: { verify: async () => "unavailable", isAway: () => true },
     });
     const answer = await away.login(someone.email);
@@ -114,20 +94,18 @@ describe("sign-in", () => {
         message: "Проверка капчи сейчас не отвечает. Повторите позже.",
       },
     ]);
-    await away.app.close();
   });
 
   test("each sign-in is counted, the first one of an account as its registration too", async () => {
     const counted: string[] = [];
     const tally = { add: (event: string) => void counted.push(event) };
-    const counting = await createTestApp({ store: opened.store, tally });
+    const counting = await openSite({ tally });
     await counting.register();
     await counting.confirm(someone.email, counting.mailbox.codeOf(someone.email));
     expect(counted).toEqual(["sign-in", "registration"]);
     await counting.login(someone.email);
     await counting.confirm(someone.email, counting.mailbox.codeOf(someone.email));
     expect(counted.slice(2)).toEqual(["sign-in"]);
-    await counting.app.close();
   });
 
   test("a code works for ten minutes", async () => {
@@ -173,7 +151,7 @@ describe("sign-in", () => {
   });
 
   test("an address that a stranger registered and nobody confirmed is unregistered to its owner, and becomes what the owner typed", async () => {
-    const shared = await createTestApp({ store: opened.store, trustedProxies: ["127.0.0.1"] });
+    const shared = await openSite({ trustedProxies: ["127.0.0.1"] });
     const [owner, stranger] = [shared.from("203.0.113.1"), shared.from("198.51.100.1")];
     await stranger.register({ name: "Чужой", company_name: "Чужая", phone: "+79990000000" });
     const strangers = shared.mailbox.codeOf(someone.email);
@@ -192,7 +170,6 @@ describe("sign-in", () => {
     for (const { text, html } of shared.mailbox.letters)
       for (const word of ["Чужой", "Чужая", "+79990000000", someone.name])
         expect(text + html).not.toContain(word);
-    await shared.app.close();
   });
 
   test("a token ends with its session, its thirty days and its user", async () => {

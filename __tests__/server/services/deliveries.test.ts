@@ -1,24 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import type { MailQueue } from "../../../server/ports";
 import { createDeliveries } from "../../../server/services/deliveries";
 import { createTestClock } from "../support/clock";
-import { type TestApp, createTestApp, someone, testSecret, tokenIn } from "../support/app";
+import { type TestApp, someone, testSecret, tokenIn } from "../support/app";
 import { createTestLog } from "../support/log";
 import { createMailbox } from "../support/mailbox";
-import { type TestStore, openEmbeddedTestStore } from "../support/stores";
+import { opened, openSite } from "../support/opened-store";
 
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
-
-let opened: TestStore;
 let site: TestApp;
-
-beforeAll(async () => {
-  opened = await openEmbeddedTestStore();
-});
-afterAll(() => opened.close());
-beforeEach(() => opened.reset());
-afterEach(() => site.app.close());
 
 /** A mail server that never answers. */
 const stuckMail: MailQueue = { ...createMailbox(), post: () => {} };
@@ -35,7 +24,7 @@ const letterRows = () => opened.sql("select * from letters");
 const stopRenewing = () => opened.sql("update letters set claimed_until = now()");
 
 test("a letter whose process was killed after the answer is sent by the next one, and its code signs in", async () => {
-  site = await createTestApp({ store: opened.store, mail: stuckMail });
+  site = await openSite({ mail: stuckMail });
   expect((await site.register()).status).toBe(200);
   const next = nextProcess();
   await next.recover();
@@ -46,7 +35,7 @@ test("a letter whose process was killed after the answer is sent by the next one
 });
 
 test("a letter stays with the process that is still sending it", async () => {
-  site = await createTestApp({ store: opened.store, mail: stuckMail });
+  site = await openSite({ mail: stuckMail });
   await site.register();
   await stopRenewing();
   const process = nextProcess();
@@ -61,12 +50,11 @@ test("a letter stays with the process that is still sending it", async () => {
 test("a letter that has left, or has expired, is no longer in the database", async () => {
   const mail = createMailbox();
   const leaving: MailQueue = { ...mail, post: (_letter, _until, onEnd) => onEnd?.() };
-  site = await createTestApp({ store: opened.store, mail: leaving });
+  site = await openSite({ mail: leaving });
   await site.register();
   expect(await letterRows()).toEqual([]);
-  await site.app.close();
 
-  site = await createTestApp({ store: opened.store, mail: stuckMail });
+  site = await openSite({ mail: stuckMail });
   site.clock.move(60);
   await site.register();
   expect(await letterRows()).toHaveLength(1);
@@ -77,7 +65,7 @@ test("a letter that has left, or has expired, is no longer in the database", asy
 });
 
 test("a letter for an unregistered address is never sent, and is gone with the next run", async () => {
-  site = await createTestApp({ store: opened.store, mail: stuckMail });
+  site = await openSite({ mail: stuckMail });
   expect((await site.login("nobody@example.ru")).status).toBe(204);
   expect(await letterRows()).toHaveLength(1);
   await stopRenewing();
@@ -87,7 +75,7 @@ test("a letter for an unregistered address is never sent, and is gone with the n
 });
 
 test("the database does not show what a waiting letter says, and another key drops it with a warning", async () => {
-  site = await createTestApp({ store: opened.store, mail: stuckMail });
+  site = await openSite({ mail: stuckMail });
   await site.register();
   const [row] = await letterRows();
   expect(Buffer.from(String(row?.["sealed"]), "base64").includes("Код")).toBe(false);

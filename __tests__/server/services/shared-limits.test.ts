@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { createFailureLimit, createSharedLimit } from "../../../server/services/shared-limits";
-import { createTestApp, rulesOfTests, someone, testSecret } from "../support/app";
+import { rulesOfTests, someone, testSecret } from "../support/app";
 import { type TestClock, createTestClock } from "../support/clock";
 import { type TestStore, awayStore, storeKinds } from "../support/stores";
-
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
+import { openApp } from "../support/opened-app";
 
 const ip = "203.0.113.7";
 
@@ -114,11 +112,10 @@ describe.each(storeKinds)("limits that processes share on $kind", ({ open }) => 
   test("a sign-in that has happened does not fail for a count that cannot be taken back", async () => {
     const rules = { ...rulesOfTests, wrongCodesPerHourPerIp: 4 };
     const store = { ...opened.store, giveCallBack: awayStore().giveCallBack };
-    const site = await createTestApp({ store, rules });
+    const site = await openApp({ store, rules });
     await site.register();
     const code = site.mailbox.codeOf(someone.email);
     expect((await site.confirm(someone.email, code)).status).toBe(200);
-    await site.app.close();
   });
 
   test("the database holds no network address, and no count after the end of its window", async () => {
@@ -136,8 +133,8 @@ describe.each(storeKinds)("limits that processes share on $kind", ({ open }) => 
 
   test("two servers refuse the network that has typed too many wrong codes at both", async () => {
     const rules = { ...rulesOfTests, wrongCodesPerHourPerIp: 4, callsPerMinutePerIp: 100 };
-    const one = await createTestApp({ store: opened.store, rules });
-    const other = await createTestApp({ store: opened.store, rules });
+    const one = await openApp({ store: opened.store, rules });
+    const other = await openApp({ store: opened.store, rules });
     const status = async (site: typeof one) => (await site.confirm(someone.email, "000000")).status;
     expect([
       await status(one),
@@ -147,14 +144,12 @@ describe.each(storeKinds)("limits that processes share on $kind", ({ open }) => 
       await status(one),
       await status(other),
     ]).toEqual([403, 403, 403, 403, 429, 429]);
-    await Promise.all([one.app.close(), other.app.close()]);
   });
 });
 
 test("while the database is away a call that counts is answered 503", async () => {
   const rules = { ...rulesOfTests, callsPerMinutePerIp: 100 };
-  const site = await createTestApp({ store: awayStore(), rules });
+  const site = await openApp({ store: awayStore(), rules });
   const answer = await site.login(someone.email);
   expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "10"]);
-  await site.app.close();
 });

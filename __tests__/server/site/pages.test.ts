@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { type TestApp, createTestApp } from "../support/app";
+import { type TestApp, siteOf } from "../support/app";
 import { type TestBuild, makeTestBuild } from "../support/build";
 import { awayStore } from "../support/stores";
+import { openApp } from "../support/opened-app";
 
 const script = "/app-0123456789abcdef0123.js";
 let build: TestBuild;
@@ -15,16 +16,9 @@ afterAll(() => build.remove());
 beforeEach(async () => {
   site = await startSite();
 });
-afterEach(() => site.app.close());
 
-function startSite(
-  changes: { readonly url?: string; readonly pathPrefix?: string; readonly folder?: string } = {},
-) {
-  const { url = "http://localhost:9000", pathPrefix = "", folder = build.folder } = changes;
-  return createTestApp({
-    store: awayStore(),
-    site: { folder, url: () => url, pathPrefix, apiUrl: null },
-  });
+function startSite({ url = "http://localhost:9000", pathPrefix = "", folder = build.folder } = {}) {
+  return openApp({ store: awayStore(), site: siteOf({ folder }, { url, pathPrefix }) });
 }
 
 test("a page's Markdown is told as such, and search engines keep the page alone", async () => {
@@ -41,7 +35,6 @@ test("a page's Markdown is told as such, and search engines keep the page alone"
     ["text/plain; charset=utf-8", "noindex"],
     ["text/html; charset=utf-8", undefined],
   ]);
-  await again.app.close();
 });
 
 describe("addresses of pages", () => {
@@ -232,7 +225,6 @@ describe("addresses of pages", () => {
     );
     expect(answer.text).toContain("<h1>Сайт ещё не собран</h1>");
     expect((await bare.call({ path: "/api/me" })).status).toBe(401);
-    await bare.app.close();
   });
 });
 
@@ -259,7 +251,6 @@ describe("a site under a path prefix", () => {
     expect((await prefixed.call({ path: "/sitemap" })).status).toBe(404);
     expect((await prefixed.call({ path: "/site/api/me" })).status).toBe(401);
     expect((await prefixed.call({ path: "/api/me" })).status).toBe(401);
-    await prefixed.app.close();
   });
 });
 
@@ -381,7 +372,6 @@ describe("security headers", () => {
     expect((await secure.call({ path: "/" })).headers["strict-transport-security"]).toBe(
       "max-age=31536000",
     );
-    await secure.app.close();
   });
 
   test("allow what the build lists in csp.json, and nothing else", async () => {
@@ -409,7 +399,6 @@ describe("security headers", () => {
         "img-src 'self' data: https://mc.example.ru",
       ]),
     );
-    await listed.app.close();
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, describe, expect, test } from "@jest/globals";
 import {
   caddyHeaders,
   caddyRedirects,
@@ -13,11 +13,10 @@ import {
 import { writeBuildManifest } from "../../../src/gatsby/html/build-manifest";
 import { writeRedirects } from "../../../src/gatsby/html/redirect-pages";
 import { startCaddy, startNginx } from "../../support/web-servers";
-import { createTestApp } from "../support/app";
+import { siteOf } from "../support/app";
 import { makeTestBuild } from "../support/build";
 import { awayStore } from "../support/stores";
-
-jest.setTimeout(60_000);
+import { openApp } from "../support/opened-app";
 
 const redirects = new Map([
   ["/docs/old", "/docs"],
@@ -37,10 +36,7 @@ test("our server leads from a page that is gone, below a prefix too, and keeps i
   await build.write("docs/old/index.html", "<p>moved</p>");
   await build.finish();
   for (const pathPrefix of ["", "/site"]) {
-    const site = await createTestApp({
-      store: awayStore(),
-      site: { folder: build.folder, url: () => "http://localhost:9000", pathPrefix, apiUrl: null },
-    });
+    const site = await openApp({ store: awayStore(), site: siteOf(build, { pathPrefix }) });
     for (const [path, status, to] of answers) {
       const answer = await site.call({ path: pathPrefix + path });
       expect([path, answer.status, answer.headers.location]).toEqual([
@@ -50,7 +46,6 @@ test("our server leads from a page that is gone, below a prefix too, and keeps i
       ]);
     }
     expect((await site.call({ path: `${pathPrefix}/redirects.json` })).status).toBe(404);
-    await site.app.close();
   }
   await build.remove();
 });

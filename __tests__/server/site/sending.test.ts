@@ -3,13 +3,14 @@ import { chmod, rm, truncate } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type CurrentBuild, openCurrentBuild } from "../../../server/site/current-build";
 import type { MemoryLimits } from "../../../server/site/read-build";
-import { type TestApp, createTestApp } from "../support/app";
+import { type TestApp, siteOf } from "../support/app";
 import { type TestBuild, makeTestBuild } from "../support/build";
 import { createTestLog } from "../support/log";
 import { awayStore } from "../support/stores";
+import { openApp } from "../support/opened-app";
 
 const limitsOf = {
   memory: { build: 2 ** 20, file: 2 ** 20, oldFiles: 2 ** 20 },
@@ -29,16 +30,7 @@ beforeAll(async () => {
 afterAll(() => build.remove());
 
 function startSite(limits: MemoryLimits): Promise<TestApp> {
-  return createTestApp({
-    store: awayStore(),
-    site: {
-      folder: build.folder,
-      url: () => "http://localhost:9000",
-      pathPrefix: "",
-      apiUrl: null,
-      limits,
-    },
-  });
+  return openApp({ store: awayStore(), site: { ...siteOf(build), limits } });
 }
 
 describe.each(["memory", "disk"] as const)("a file from %s", (place) => {
@@ -46,7 +38,6 @@ describe.each(["memory", "disk"] as const)("a file from %s", (place) => {
   beforeEach(async () => {
     site = await startSite(limitsOf[place]);
   });
-  afterEach(() => site.app.close());
   const get = (headers: Record<string, string>, method = "GET") =>
     site.call({ method, path: "/digits.txt", headers });
 
@@ -174,7 +165,6 @@ describe("a file that cannot be read", () => {
     expect(answer.text).toContain("<h1>Ошибка на сервере</h1>");
     expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(site.logText()).toContain("Файл сайта не прочитан");
-    await site.app.close();
     await build.write(name, "picture");
     await build.finish();
   });
@@ -185,7 +175,6 @@ describe("what cannot be read as HTTP is answered with the headers of all answer
   beforeEach(async () => {
     site = await startSite(limitsOf.memory);
   });
-  afterEach(() => site.app.close());
 
   test.each([
     ["a line that is no header", "GET / HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n", 400],
@@ -212,14 +201,10 @@ describe("what cannot be read as HTTP is answered with the headers of all answer
 describe("memory", () => {
   const bodies = (current: Awaited<ReturnType<typeof openSite>>) =>
     [...(current.build()?.files.values() ?? [])].flatMap(({ encoded }) => Object.values(encoded));
-  const openSite = (limits: MemoryLimits, now = () => 0) =>
-    openCurrentBuild({
-      folder: build.folder,
-      url: () => "http://localhost:9000",
-      log: createTestLog().log,
-      limits,
-      now,
-    });
+  const { log, text } = createTestLog();
+  const parts = { url: () => "http://localhost:9000", log, now: () => 0 };
+  const openSite = (limits?: MemoryLimits, now = () => 0) =>
+    openCurrentBuild({ ...parts, folder: build.folder, limits, now });
 
   test.each([0, 10, 50, 1000])("holds at most the %i bytes it is given", async (limit) => {
     const current = await openSite({ build: limit, file: 40, oldFiles: 0 });
@@ -256,19 +241,13 @@ describe("memory", () => {
   });
 
   test("a build that this user may not read is said to be there", async () => {
-    const { log, text } = createTestLog();
     const isRoot = process.getuid?.() === 0;
     await chmod(build.folder, 0o700);
     if (isRoot) process.seteuid?.(65_534);
     else await chmod(build.folder, 0);
     let current: CurrentBuild;
     try {
-      current = await openCurrentBuild({
-        folder: build.folder,
-        url: () => "",
-        log,
-        now: () => 0,
-      });
+      current = await openSite();
     } finally {
       if (isRoot) process.seteuid?.(0);
       else await chmod(build.folder, 0o700);
@@ -280,13 +259,7 @@ describe("memory", () => {
   });
 
   test("a new build with a spoilt csp.json is left alone, and said so", async () => {
-    const { log, text } = createTestLog();
-    const current = await openCurrentBuild({
-      folder: build.folder,
-      url: () => "",
-      log,
-      now: () => 0,
-    });
+    const current = await openSite();
     const before = current.build();
     await build.write("csp.json", "{");
     await build.finish();

@@ -1,28 +1,10 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { createDeliveries } from "../../../server/services/deliveries";
-import {
-  type TestApp,
-  createTestApp,
-  someone,
-  testSecret,
-  tokenIn,
-  wrongCode,
-} from "../support/app";
+import { type TestApp, someone, testSecret, tokenIn, wrongCode } from "../support/app";
 import { createTestLog } from "../support/log";
 import { createMailbox } from "../support/mailbox";
 import { type TestStore, storeKinds } from "../support/stores";
-
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
+import { openApp } from "../support/opened-app";
 
 // The embedded database has one session; locks and isolation show on PostgreSQL alone.
 describe.each(storeKinds)("calls at once on $kind", ({ open }) => {
@@ -35,9 +17,8 @@ describe.each(storeKinds)("calls at once on $kind", ({ open }) => {
   afterAll(() => opened.close());
   beforeEach(async () => {
     await opened.reset();
-    site = await createTestApp({ store: opened.store });
+    site = await openApp({ store: opened.store });
   });
-  afterEach(() => site.app.close());
 
   test("a hundred wrong codes at once count as five, and then the right one is of no use", async () => {
     await site.register();
@@ -79,7 +60,7 @@ describe.each(storeKinds)("calls at once on $kind", ({ open }) => {
   });
 
   test("two processes on one database are one server: a code of one opens at the other, and five tries are five together", async () => {
-    const other = await createTestApp({ store: opened.store });
+    const other = await openApp({ store: opened.store });
     await site.register();
     expect((await other.register()).status).toBe(429);
     const code = site.mailbox.codeOf(someone.email);
@@ -92,16 +73,14 @@ describe.each(storeKinds)("calls at once on $kind", ({ open }) => {
     expect((await site.confirm(someone.email, code)).status).toBe(403);
     await site.logout(token);
     expect((await other.me(token)).status).toBe(401);
-    await other.app.close();
   });
 
   test("a letter that two processes want to recover is sent by one of them", async () => {
-    const stuck = await createTestApp({
+    const stuck = await openApp({
       store: opened.store,
       mail: { ...createMailbox(), post: () => {} },
     });
     await stuck.register();
-    await stuck.app.close();
     await opened.sql("update letters set claimed_until = now()");
     const { log } = createTestLog("silent");
     const recover = async () => {

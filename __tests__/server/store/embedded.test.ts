@@ -2,15 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { keptSecretKey } from "../../../server/secret-key";
 import { openEmbedded } from "../../../server/store/embedded";
 import { prepareDatabase } from "../../../tools/test/prepared-database";
-import { createTestApp, someone, tokenIn } from "../support/app";
+import { someone, tokenIn } from "../support/app";
 import { openEmbeddedTestStore } from "../support/stores";
-
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
+import { openApp } from "../support/opened-app";
 
 let folder: string;
 beforeEach(async () => {
@@ -21,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 test("a code sent before a restart signs in after it, and the session outlives the next one", async () => {
   await prepareDatabase(join(folder, "database"));
   const before = await openEmbedded(join(folder, "database"));
-  const first = await createTestApp({ store: before, secretKey: await keptSecretKey(folder) });
+  const first = await openApp({ store: before, secretKey: await keptSecretKey(folder) });
   await first.register();
   const code = first.mailbox.codeOf(someone.email);
   await expect(openEmbedded(join(folder, "database"))).rejects.toThrow("занята");
@@ -29,13 +27,13 @@ test("a code sent before a restart signs in after it, and the session outlives t
   await before.close();
 
   const after = await openEmbedded(join(folder, "database"));
-  const second = await createTestApp({ store: after, secretKey: await keptSecretKey(folder) });
+  const second = await openApp({ store: after, secretKey: await keptSecretKey(folder) });
   const token = tokenIn(await second.confirm(someone.email, code));
   await second.app.close();
   await after.close();
 
   const last = await openEmbedded(join(folder, "database"));
-  const third = await createTestApp({ store: last });
+  const third = await openApp({ store: last });
   expect((await third.me(token)).json()).toEqual({ name: someone.name });
   await third.app.close();
   await last.close();
@@ -61,19 +59,18 @@ const isLinux = process.platform === "linux";
 
 test("with another key the codes of before do not work", async () => {
   const { store, close } = await openEmbeddedTestStore();
-  const first = await createTestApp({
+  const first = await openApp({
     store,
     secretKey: "the first key of some length, which is lost",
   });
   await first.register();
-  const second = await createTestApp({
+  const second = await openApp({
     store,
     secretKey: "the second key of some length, which is new",
   });
   expect((await second.confirm(someone.email, first.mailbox.codeOf(someone.email))).status).toBe(
     403,
   );
-  await Promise.all([first.app.close(), second.app.close()]);
   await close();
 });
 

@@ -1,35 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from "@jest/globals";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import { createSessions } from "../../../server/services/sessions";
 import { StoreUnavailable } from "../../../server/store-ports";
 import { openEmbedded } from "../../../server/store/embedded";
 import { withFreeSpace } from "../../../server/store/free-space";
-import { type TestApp, createTestApp, someone, tokenIn } from "../support/app";
+import { type TestApp, someone, tokenIn } from "../support/app";
 import { createTestClock } from "../support/clock";
 import { createTestLog } from "../support/log";
-import { type TestStore, openEmbeddedTestStore } from "../support/stores";
+import { opened, openSite } from "../support/opened-store";
 
-// Room for a machine that is busy with other things.
-jest.setTimeout(60_000);
-
-let opened: TestStore;
 let hasRoom = true;
 
-beforeAll(async () => {
-  opened = await openEmbeddedTestStore();
-});
-afterAll(() => opened.close());
 beforeEach(async () => {
   hasRoom = true;
   await opened.reset();
@@ -53,7 +36,6 @@ describe("while a disk is nearly full", () => {
   const store = () => withFreeSpace(opened.store, async () => hasRoom);
   const sessions = () => createSessions({ store: store(), log, clock: createTestClock() });
   let site: TestApp;
-  afterEach(() => site.app.close());
 
   async function signUp(): Promise<string> {
     await site.register();
@@ -61,7 +43,7 @@ describe("while a disk is nearly full", () => {
   }
 
   test("who has signed in stays so, what writes and health are 503, and it heals", async () => {
-    site = await createTestApp({ store: store() });
+    site = await openSite({ store: store() });
     const token = await signUp();
     hasRoom = false;
     expect((await site.me(token)).status).toBe(200);
@@ -79,7 +61,7 @@ describe("while a disk is nearly full", () => {
 
   test("who signs out is signed out at once, and for good once there is room", async () => {
     const ended = sessions();
-    site = await createTestApp({ store: store(), sessions: ended });
+    site = await openSite({ store: store(), sessions: ended });
     const token = await signUp();
     hasRoom = false;
     expect((await site.logout(token)).status).toBe(204);
@@ -87,8 +69,7 @@ describe("while a disk is nearly full", () => {
     await expect(ended.flush()).rejects.toThrow();
     hasRoom = true;
     await ended.flush();
-    await site.app.close();
-    site = await createTestApp({ store: store() });
+    site = await openSite({ store: store() });
     expect((await site.me(token)).status).toBe(401);
   });
 });

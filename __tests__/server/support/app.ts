@@ -50,8 +50,11 @@ export async function createTestApp(parts: Partial<AppParts> & Pick<AppParts, "s
 }
 
 /** The site of a build. */
-export function siteOf({ folder }: { readonly folder: string }): SiteParts {
-  return { folder, url: () => "https://docs.example.ru", pathPrefix: "", apiUrl: null };
+export function siteOf(
+  { folder }: { readonly folder: string },
+  { pathPrefix = "", url = "https://docs.example.ru" } = {},
+): SiteParts {
+  return { folder, url: () => url, pathPrefix, apiUrl: null };
 }
 
 /** A well-formed registration. */

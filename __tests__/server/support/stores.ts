@@ -1,7 +1,8 @@
 import pg from "pg";
 import type { StoreWithOwner } from "../../../server/owner-ports";
-import { type Store, StoreUnavailable } from "../../../server/store-ports";
+import type { Store } from "../../../server/store-ports";
 import { storeOf } from "../../../server/store/embedded";
+import { unopenedStore } from "../../../server/store/open-later";
 import { openPgliteClient } from "../../../server/store/pglite-client";
 import { openPostgres } from "../../../server/store/postgres";
 import { type PostgresCluster, startPostgres } from "../../support/postgres";
@@ -21,34 +22,9 @@ export const storeKinds = [
   { kind: "PostgreSQL", open: openPostgresTestStore },
 ];
 
-/** A store whose database is away, or fails as it is given. */
-export function awayStore(
-  away: () => Promise<never> = () => Promise.reject(new StoreUnavailable("away")),
-): Store {
-  return {
-    findUser: away,
-    updateAddress: away,
-    register: away,
-    tryCode: away,
-    allowRegistrations: away,
-    takeRegistration: away,
-    claimLetters: away,
-    deleteLetters: away,
-    findSessionUser: away,
-    revokeSession: away,
-    unlock: away,
-    purge: away,
-    takeCall: away,
-    giveCallBack: away,
-    purgeCalls: away,
-    savePolicy: away,
-    countNote: away,
-    addCounts: away,
-    recordHeartbeat: away,
-    removeProcess: away,
-    ping: away,
-    close: async () => {},
-  };
+/** A store whose database is away. */
+export function awayStore(): Store {
+  return unopenedStore(new Error("away"));
 }
 
 /** A store in memory, in a thread of this process. */
