@@ -32,14 +32,8 @@ export async function lockStore(
   log: Logger,
 ): Promise<() => Promise<StoreWithOwner>> {
   if (databaseUrl !== null) return () => openPostgres(databaseUrl);
-  const take = () => lockEmbedded(join(resolve(dataDir), "database"), { log });
   // Locked before listening: a second server on the same folder must not even listen.
-  let taken: (() => Promise<StoreWithOwner>) | null = await take();
-  return async () => {
-    const open = taken ?? (await take());
-    taken = null;
-    return open();
-  };
+  return lockEmbedded(join(resolve(dataDir), "database"), { log });
 }
 
 /** The SMTP mailer, or the folder of letters if no mail server is configured. */

@@ -44,16 +44,21 @@ export async function openEmbedded(
 }
 
 /**
- * Locks the folder and returns a function that opens its database, once: an unusable folder is
- * distinguished from a database that does not open.
+ * Locks the folder and returns a function that opens its database, and may be called again if that
+ * fails: an unusable folder is distinguished from a database that does not open.
  */
 export async function lockEmbedded(
   folder: string,
   parts: EmbeddedParts = {},
 ): Promise<() => Promise<StoreWithOwner>> {
-  await makeWritable(folder);
-  const release = await lockFolder(folder);
+  const lock = async () => {
+    await makeWritable(folder);
+    return lockFolder(folder);
+  };
+  let locked: (() => Promise<void>) | null = await lock();
   return async () => {
+    const release = locked ?? (await lock());
+    locked = null;
     try {
       return await openTaken(folder, parts, release);
     } catch (error) {

@@ -1,16 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PGlite, QueryOptions } from "@electric-sql/pglite";
-import { type Rows, type Thread, failure, openThread } from "./pglite-worker";
+import { type Rows, type Thread, type ThreadParts, failure, openThread } from "./pglite-worker";
 
-export interface PgliteClientParts {
-  /** Data folder; in memory if absent. */
-  readonly folder?: string;
-  /** Initial dump. */
-  readonly data?: Blob;
+export interface PgliteClientParts extends Partial<ThreadParts> {
   /** Timeout of a query once the server serves, after which the thread counts as hung. */
   readonly patienceMs?: number;
-  /** Timeout of opening, and of each query until `serve` is called. */
-  readonly openPatienceMs?: number;
   /** Whether the thread may be restarted now. */
   readonly mayRestart?: () => Promise<boolean>;
   readonly onFall?: (reason: string) => void;
@@ -27,7 +21,11 @@ export type PgliteClient = PGlite & {
   serve(): void;
 };
 
-type Send = (on: Thread, sql: string, params?: unknown[], options?: QueryOptions) => Promise<Rows>;
+type Query = (
+  sql: string,
+  params?: unknown[],
+  options?: QueryOptions,
+) => Promise<{ readonly rows: Rows }>;
 
 const longestOpenMs = 60_000;
 const closePatienceMs = 2000;
@@ -45,14 +43,15 @@ export async function openPgliteClient(parts: PgliteClientParts = {}): Promise<P
   const inTurn = takingTurns(kept.current);
 
   const queries = (leastMs: number) => {
-    const send: Send = (on, sql, params = [], options) =>
-      on.send({ sql, params, options }, Math.max(leastMs, patience));
+    const queryOn =
+      (thread: Thread): Query =>
+      async (sql, params = [], options) => ({
+        rows: await thread.send(sql, params, options, Math.max(leastMs, patience)),
+      });
     return {
-      async query(sql: string, params?: unknown[], options?: QueryOptions) {
-        return { rows: await inTurn((current) => send(current, sql, params, options)) };
-      },
+      query: (...query: Parameters<Query>) => inTurn((thread) => queryOn(thread)(...query)),
       transaction: <Value>(work: (tx: object) => Promise<Value>) =>
-        inTurn((current) => transact(current, send, work)),
+        inTurn((thread) => transact(queryOn(thread), work)),
     };
   };
 
@@ -85,16 +84,8 @@ function takingTurns(
   };
 }
 
-interface KeptThread {
-  /** The thread; null while it is down. */
-  current(): Thread | null;
-  close(): Promise<void>;
-}
-
 /** Opens a thread, and another one whenever it dies. */
-async function keepThread(
-  parts: PgliteClientParts & { readonly openPatienceMs: number },
-): Promise<KeptThread> {
+async function keepThread(parts: PgliteClientParts & ThreadParts) {
   const { mayRestart = async () => true } = parts;
   let thread: Thread | null = await openThread(parts);
   let isClosed = false;
@@ -127,33 +118,25 @@ async function keepThread(
     isClosed = true;
     const closing = thread;
     thread = null;
-    await closing
-      ?.send({ sql: null, params: [], options: undefined }, closePatienceMs)
-      .catch(() => {});
+    closing?.close();
+    await Promise.race([closing?.fallen, pause(closePatienceMs, undefined, { ref: false })]);
     await closing?.end("closed");
   }
 
+  /** `current` is null while the thread is down. */
   return { current: () => thread, close };
 }
 
-async function transact<Value>(
-  on: Thread,
-  send: Send,
-  work: (tx: object) => Promise<Value>,
-): Promise<Value> {
-  await send(on, "begin");
+async function transact<Value>(query: Query, work: (tx: object) => Promise<Value>): Promise<Value> {
+  await query("begin");
   try {
-    const value = await work({
-      query: async (sql: string, params?: unknown[], options?: QueryOptions) => ({
-        rows: await send(on, sql, params, options),
-      }),
-    });
-    await send(on, "commit");
+    const value = await work({ query });
+    await query("commit");
     return value;
   } catch (error) {
     // If the thread has died there is nothing to roll back, and the first error is the one to
     // report.
-    await send(on, "rollback").catch(() => {});
+    await query("rollback").catch(() => {});
     throw error;
   }
 }

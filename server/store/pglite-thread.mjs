@@ -18,13 +18,10 @@ function plain(error) {
 lowerPriority();
 try {
   const database = await PGlite.create(folder, { loadDataDir: data });
-  parentPort.on("message", async ({ id, sql, params, rowMode, typesAsText }) => {
+  parentPort.on("message", async (message) => {
+    if (message === null) return database.close().finally(() => process.exit());
+    const { id, sql, params, rowMode, typesAsText } = message;
     try {
-      if (sql === null) {
-        await database.close();
-        parentPort.postMessage({ id, rows: [] });
-        return;
-      }
       const parsers = Object.fromEntries(typesAsText.map((type) => [type, asText]));
       const { rows } = await database.query(sql, params, { rowMode, parsers });
       parentPort.postMessage({ id, rows });

@@ -6,30 +6,16 @@ import { errorCode } from "../error-code";
 
 export type Rows = Record<string, unknown>[];
 
-/** A query; null SQL closes the database. */
-interface Query {
-  readonly sql: string | null;
-  readonly params: unknown[];
-  readonly options: QueryOptions | undefined;
-}
-
 export interface ThreadParts {
   /** Data folder; in memory if absent. */
   readonly folder?: string | undefined;
   /** Initial dump. */
   readonly data?: Blob | undefined;
-  /** Timeout of opening. */
+  /** Timeout of opening, and of each query until the server serves. */
   readonly openPatienceMs: number;
 }
 
-export interface Thread {
-  send(query: Query, patienceMs: number): Promise<Rows>;
-  /** Time the current query has taken so far. */
-  waitingMs(): number;
-  end(reason: string): Promise<void>;
-  /** Resolves with the reason once the thread has ended. */
-  readonly fallen: Promise<string>;
-}
+export type Thread = Awaited<ReturnType<typeof openThread>>;
 
 const threadFile = fileURLToPath(new URL("./pglite-thread.mjs", import.meta.url));
 const hung = "hung";
@@ -40,106 +26,83 @@ const answerSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), isFatal: z.boolean() }).optional(),
 });
 
-/** Opens the database in a thread. */
-export async function openThread(parts: ThreadParts): Promise<Thread> {
-  const { folder, data, openPatienceMs } = parts;
-  const worker = new Worker(threadFile, { workerData: { folder, data }, execArgv: [] });
-  const waiting = createWaitingQueries(() => void end(hung));
-  let lastId = 0;
-  let tellFall: (reason: string) => void = () => {};
-  const fallen = new Promise<string>((resolve) => (tellFall = resolve));
-
-  async function end(reason: string): Promise<void> {
-    waiting.failAll(() => new FallenThread(reason));
-    tellFall(reason);
-    await worker.terminate();
-  }
-
-  worker.on("message", (message: unknown) => {
-    const { id, rows = [], error } = answerSchema.parse(message);
-    // After a panic PostgreSQL's process would exit; PGlite keeps running and hangs at the next
-    // query.
-    if (error?.isFatal === true && waiting.has(id)) return void end(error.code);
-    waiting.settle(id, error === undefined ? rows : failure(error.code, error.message));
-  });
-  worker.on("error", (error: unknown) => void end(ownFailure(error)));
-  worker.on("exit", (code) => void end(`exit code ${code}`));
-
-  try {
-    await waiting.add(0, openPatienceMs);
-  } catch (error) {
-    await end("not opened");
-    throw error;
-  }
-  // From here on only pending queries keep the process alive, and each has a timer.
-  worker.unref();
-
-  return {
-    fallen,
-    end,
-    waitingMs: waiting.longestMs,
-    send(query, patienceMs) {
-      lastId += 1;
-      const answer = waiting.add(lastId, patienceMs);
-      worker.postMessage(messageOf(lastId, query));
-      return answer;
-    },
-  };
-}
-
-function messageOf(id: number, { sql, params, options }: Query) {
-  return {
-    id,
-    sql,
-    params,
-    rowMode: options?.rowMode,
-    // Drizzle parses these types itself.
-    typesAsText: Object.keys(options?.parsers ?? {}).map(Number),
-  };
-}
-
-interface Waiting {
+interface Pending {
+  readonly id: number;
   readonly since: number;
   readonly timer: NodeJS.Timeout;
   readonly resolve: (rows: Rows) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Pending queries; `onLate` is called when one times out. */
-function createWaitingQueries(onLate: () => void) {
-  const waiting = new Map<number, Waiting>();
+/** Opens the database in a thread, which takes one query at a time. */
+export async function openThread({ folder, data, openPatienceMs }: ThreadParts) {
+  const worker = new Worker(threadFile, { workerData: { folder, data }, execArgv: [] });
+  let pending: Pending | null = null;
+  let lastId = 0;
+  let tellFall: (reason: string) => void = () => {};
+  const fallen = new Promise<string>((resolve) => (tellFall = resolve));
+
+  function answerOf(id: number, patienceMs: number): Promise<Rows> {
+    return new Promise((resolve, reject) => {
+      // On the next turn: the answer may have arrived while this thread was busy.
+      const late = () => setImmediate(() => pending?.id === id && void end(hung));
+      const timer = setTimeout(late, patienceMs);
+      pending = { id, since: performance.now(), timer, resolve, reject };
+    });
+  }
+
+  function settle(answer: Rows | Error): void {
+    if (pending === null) return;
+    const { timer, resolve, reject } = pending;
+    clearTimeout(timer);
+    pending = null;
+    if (answer instanceof Error) reject(answer);
+    else resolve(answer);
+  }
+
+  async function end(reason: string): Promise<void> {
+    settle(new FallenThread(reason));
+    tellFall(reason);
+    await worker.terminate();
+  }
+
+  worker.on("message", (message: unknown) => {
+    const { id, rows = [], error } = answerSchema.parse(message);
+    if (pending?.id !== id) return;
+    // After a panic PostgreSQL's process would exit; PGlite keeps running and hangs at the next
+    // query.
+    if (error?.isFatal === true) return void end(error.code);
+    settle(error === undefined ? rows : failure(error.code, error.message));
+  });
+  worker.on("error", (error: unknown) => void end(ownFailure(error)));
+  worker.on("exit", (code) => void end(`exit code ${code}`));
+
+  try {
+    await answerOf(0, openPatienceMs);
+  } catch (error) {
+    await end("not opened");
+    throw error;
+  }
+  // From here on only a pending query keeps the process alive, and it has a timer.
+  worker.unref();
+
   return {
-    has: (id: number) => waiting.has(id),
-
-    add(id: number, patienceMs: number): Promise<Rows> {
-      return new Promise((resolve, reject) => {
-        // On the next turn: the answer may have arrived while this thread was busy.
-        const timer = setTimeout(() => setImmediate(() => waiting.has(id) && onLate()), patienceMs);
-        waiting.set(id, { since: performance.now(), timer, resolve, reject });
-      });
+    /** Resolves with the reason once the thread has ended. */
+    fallen,
+    end,
+    /** Time the current query has taken so far. */
+    waitingMs: () => (pending === null ? 0 : performance.now() - pending.since),
+    send(sql: string, params: unknown[], options: QueryOptions | undefined, patienceMs: number) {
+      lastId += 1;
+      const answer = answerOf(lastId, patienceMs);
+      const { rowMode, parsers = {} } = options ?? {};
+      // Drizzle parses these types itself.
+      const typesAsText = Object.keys(parsers).map(Number);
+      worker.postMessage({ id: lastId, sql, params, rowMode, typesAsText });
+      return answer;
     },
-
-    settle(id: number, answer: Rows | Error): void {
-      const waiter = waiting.get(id);
-      if (waiter === undefined) return;
-      clearTimeout(waiter.timer);
-      waiting.delete(id);
-      if (answer instanceof Error) waiter.reject(answer);
-      else waiter.resolve(answer);
-    },
-
-    failAll(errorOf: () => Error): void {
-      for (const { timer, reject } of waiting.values()) {
-        clearTimeout(timer);
-        reject(errorOf());
-      }
-      waiting.clear();
-    },
-
-    longestMs(): number {
-      const [first] = waiting.values();
-      return first === undefined ? 0 : performance.now() - first.since;
-    },
+    /** Closes the database, also while a query runs; the thread ends then. */
+    close: () => worker.postMessage(null),
   };
 }
 
