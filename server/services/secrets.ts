@@ -9,12 +9,12 @@ import {
 
 /** Stored form of a one-time code. Six digits can be brute-forced, so the hash is keyed. */
 export function hashCode(secretKey: string, addressKey: string, code: string): string {
-  return createHmac("sha256", secretKey).update(`code\n${addressKey}\n${code}`).digest("hex");
+  return hmac(secretKey, `code\n${addressKey}\n${code}`).toString("hex");
 }
 
 /** Stored form of a network; keyed, because IPv4 addresses can be brute-forced. */
 export function hashNetwork(secretKey: string, network: string): string {
-  return createHmac("sha256", secretKey).update(`network\n${network}`).digest("base64url");
+  return hmac(secretKey, `network\n${network}`).toString("base64url");
 }
 
 /**
@@ -22,15 +22,16 @@ export function hashNetwork(secretKey: string, network: string): string {
  * unrelated to the stored form.
  */
 export function hashLoggedNetwork(secretKey: string, day: string, network: string): string {
-  return createHmac("sha256", secretKey)
-    .update(`log\n${day}\n${network}`)
-    .digest("base64url")
-    .slice(0, 12);
+  return hmac(secretKey, `log\n${day}\n${network}`).toString("base64url").slice(0, 12);
 }
 
 /** Identifies a key without revealing it. */
 export function keyDigest(secretKey: string): string {
-  return createHmac("sha256", secretKey).update("which key").digest("hex").slice(0, 16);
+  return hmac(secretKey, "which key").toString("hex").slice(0, 16);
+}
+
+function hmac(secretKey: string, text: string): Buffer {
+  return createHmac("sha256", secretKey).update(text).digest();
 }
 
 /** Stored form of a session or unlock token; 256 random bits need no key. */
