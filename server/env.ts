@@ -57,10 +57,7 @@ function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
         "нужен адрес или имя, на котором слушать, например 127.0.0.1 или 0.0.0.0",
         (value) => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value),
       ),
-      PORT: variable(
-        "нужно целое число от 0 до 65535; 0 — любой свободный порт",
-        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
-      ),
+      PORT: variable("нужно целое число от 0 до 65535; 0 — любой свободный порт", isPort),
       DATABASE_URL: variable(
         "нужен адрес вида postgres://имя:пароль@сервер:5432/база или пустое значение",
         (value) => isUrl(value, ["postgres:", "postgresql:"]),
@@ -119,16 +116,12 @@ function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
         "нужны IP-адреса или подсети через запятую, например 10.0.0.1, 192.168.0.0/16",
         (value) => partsOf(value).every(isNetwork),
       ),
-      GATSBY_SITE_URL: variable(
-        siteVariables.GATSBY_SITE_URL.expected,
-        siteVariables.GATSBY_SITE_URL.isValid,
+      GATSBY_SITE_URL: siteVariable(
+        "GATSBY_SITE_URL",
         inProduction("нужен адрес сайта для ссылок в письмах"),
       ),
-      PATH_PREFIX: variable(siteVariables.PATH_PREFIX.expected, siteVariables.PATH_PREFIX.isValid),
-      GATSBY_API_URL: variable(
-        siteVariables.GATSBY_API_URL.expected,
-        siteVariables.GATSBY_API_URL.isValid,
-      ),
+      PATH_PREFIX: siteVariable("PATH_PREFIX"),
+      GATSBY_API_URL: siteVariable("GATSBY_API_URL"),
       IP_LIMIT: variable(
         "нужно целое число вызовов в минуту с одного IP-адреса; 0 снимает предел",
         (value) => /^\d{1,6}$/.test(value),
@@ -139,7 +132,7 @@ function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
       ),
       METRICS_PORT: variable(
         "нужно целое число от 0 до 65535 или пустое значение; 0 — любой свободный порт",
-        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+        isPort,
       ),
       METRICS_HOST: variable(
         "нужен IP-адрес, на котором слушать, например 127.0.0.1",
@@ -166,7 +159,7 @@ function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
       trustedProxies: partsOf(values.TRUSTED_PROXIES ?? ""),
       siteUrl: values.GATSBY_SITE_URL && originOf(values.GATSBY_SITE_URL),
       pathPrefix: values.PATH_PREFIX ?? "",
-      apiUrl: values.GATSBY_API_URL && withoutSlash(values.GATSBY_API_URL),
+      apiUrl: values.GATSBY_API_URL && values.GATSBY_API_URL.replace(/\/+$/, ""),
       ipLimit: Number(values.IP_LIMIT ?? "120"),
       healthSecret: values.HEALTH_SECRET,
       metricsPort: values.METRICS_PORT === null ? null : Number(values.METRICS_PORT),
@@ -192,6 +185,14 @@ function variable(
     });
 }
 
+function siteVariable(name: keyof typeof siteVariables, missing: string | null = null) {
+  return variable(siteVariables[name].expected, siteVariables[name].isValid, missing);
+}
+
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+}
+
 function partsOf(list: string): string[] {
   return list
     .split(",")
@@ -213,10 +214,6 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
 // port.
 function originOf(value: string): string {
   return new URL(value).origin;
-}
-
-function withoutSlash(value: string): string {
-  return value.replace(/\/+$/, "");
 }
 
 function isNetwork(value: string): boolean {

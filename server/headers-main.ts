@@ -6,14 +6,7 @@ import { readEnvFile } from "../src/config/env-file.mjs";
 import { buildManifest, buildManifestFile } from "../src/contracts/build-manifest";
 import { redirectsSchema } from "../src/contracts/site-file-schemas";
 import { siteFiles } from "../src/contracts/site-files";
-import {
-  caddyHeaders,
-  caddyRedirects,
-  nginxHeaders,
-  nginxRedirects,
-  staticHostHeaders,
-  staticHostRedirects,
-} from "./site/header-files";
+import { filesForServers } from "./site/header-files";
 import { parseSitePolicy, securityHeaders } from "./site/security-headers";
 
 readEnvFile();
@@ -29,19 +22,6 @@ const redirects = new Map(
   Object.entries(redirectsSchema.parse(JSON.parse(read(siteFiles.redirects)))),
 );
 mkdirSync(join(folder, ".deploy"), { recursive: true });
-writeFileSync(
-  join(folder, ".deploy", "nginx.conf"),
-  nginxHeaders(headers) + nginxRedirects(redirects),
-);
-writeFileSync(
-  join(folder, ".deploy", "headers.caddy"),
-  caddyHeaders(headers) + caddyRedirects(redirects),
-);
-writeFileSync(
-  join(folder, "_redirects"),
-  staticHostRedirects(redirects, process.env["PATH_PREFIX"] ?? ""),
-);
-writeFileSync(
-  join(folder, "_headers"),
-  staticHostHeaders(headers, named, process.env["PATH_PREFIX"] ?? ""),
-);
+const pathPrefix = process.env["PATH_PREFIX"] ?? "";
+for (const [name, text] of Object.entries(filesForServers(headers, redirects, named, pathPrefix)))
+  writeFileSync(join(folder, name), text);

@@ -34,6 +34,10 @@ async function make(folder: string): Promise<void> {
   );
   if (isThere) return;
   if (dirname(folder) !== folder) await make(dirname(folder));
+  await makeOne(folder);
+}
+
+async function makeOne(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if (errorCode(error) !== "EEXIST") throw error;
   });
@@ -44,9 +48,7 @@ async function make(folder: string): Promise<void> {
  * if one of them has created it.
  */
 export async function makePrivate(folder: string): Promise<void> {
-  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
-    if (errorCode(error) !== "EEXIST") throw error;
-  });
+  await makeOne(folder);
   await assertOwnedBy(folder, [process.getuid?.()]);
   await chmod(folder, 0o700);
 }

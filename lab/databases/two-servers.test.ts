@@ -17,7 +17,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { type PostgresCluster, startPostgres } from "../../__tests__/support/postgres";
-import { caddyHeaders, caddyRedirects, nginxHeaders } from "../../server/site/header-files";
+import { filesForServers } from "../../server/site/header-files";
 import { parseSitePolicy, securityHeaders } from "../../server/site/security-headers";
 import { type WebServer, startCaddy, startNginx } from "../../__tests__/support/web-servers";
 import { callsWith, tokenIn } from "../../__tests__/server/support/app";
@@ -112,8 +112,8 @@ async function writePages(id: string): Promise<void> {
   const policy = JSON.stringify({ scriptHashes: [hashOf(inlineScript(id))] });
   await build.write("csp.json", policy);
   const headers = securityHeaders(parseSitePolicy(policy), "");
-  await build.write(".deploy/nginx.conf", nginxHeaders(headers));
-  await build.write(".deploy/headers.caddy", caddyHeaders(headers) + caddyRedirects(new Map()));
+  for (const [name, text] of Object.entries(filesForServers(headers, new Map())))
+    await build.write(name, text);
   await build.finish();
 }
 

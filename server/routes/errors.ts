@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { StoreUnavailable } from "../store-ports";
 import { sendProblem } from "./problems";
 
@@ -11,16 +11,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (status === 413) return sendProblem(reply, { kind: "too-large" });
     if (status === 415) return sendProblem(reply, { kind: "not-json" });
     if (status >= 400 && status < 500) return sendProblem(reply, { kind: "bad-request" });
-    logFailure(error, request, reply);
+    const route = request.routeOptions.url;
+    reply.log.error({ err: error, method: request.method, route }, "Вызов не удался");
     return sendProblem(reply, { kind: status === 503 ? "store-away" : "internal" });
   });
-}
-
-function logFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  reply.log.error(
-    { err: error, method: request.method, route: request.routeOptions.url },
-    "Вызов не удался",
-  );
 }
 
 function statusOf(error: unknown): number {

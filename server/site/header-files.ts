@@ -3,6 +3,28 @@ import { cacheControl, isNamedByContent } from "./caching";
 import { withQuery } from "./with-query";
 
 type Headers = Readonly<Record<string, string>>;
+type Redirects = ReadonlyMap<string, string>;
+
+/** A file in the build manifest. */
+interface NamedFile {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/** The configuration files of a build for other web servers, by their paths in its folder. */
+export function filesForServers(
+  headers: Headers,
+  redirects: Redirects,
+  files: readonly NamedFile[] = [],
+  pathPrefix = "",
+): Readonly<Record<string, string>> {
+  return {
+    ".deploy/nginx.conf": nginxHeaders(headers) + nginxRedirects(redirects),
+    ".deploy/headers.caddy": caddyHeaders(headers) + caddyRedirects(redirects),
+    _redirects: staticHostRedirects(redirects, pathPrefix),
+    _headers: staticHostHeaders(headers, files, pathPrefix),
+  };
+}
 
 // Depends on the file, so each server's configuration sets it.
 const perFile = "Cross-Origin-Resource-Policy";
@@ -12,29 +34,27 @@ function common(headers: Headers): [name: string, value: string][] {
 }
 
 /** The headers of every response as nginx directives. */
-export function nginxHeaders(headers: Headers): string {
+function nginxHeaders(headers: Headers): string {
   return common(headers)
     .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
     .join("");
 }
 
 /** The same as a snippet of Caddy. */
-export function caddyHeaders(headers: Headers): string {
+function caddyHeaders(headers: Headers): string {
   const lines = common(headers).map(([name, value]) => `\t\t${name} "${value}"\n`);
   return `(build_headers) {\n\theader {\n${lines.join("")}\t}\n}\n`;
 }
 
-type Redirects = ReadonlyMap<string, string>;
-
 /** Redirects of removed pages as nginx locations. */
-export function nginxRedirects(redirects: Redirects): string {
+function nginxRedirects(redirects: Redirects): string {
   return [...redirects]
     .map(([from, to]) => `location = ${from} { return 301 ${withQuery(to, "$is_args$args")}; }\n`)
     .join("");
 }
 
 /** The same as a snippet of Caddy; `{site_query}` is set before it. */
-export function caddyRedirects(redirects: Redirects): string {
+function caddyRedirects(redirects: Redirects): string {
   const lines = [...redirects].map(
     ([from, to]) => `\tredir ${from} ${withQuery(to, "{site_query}")} 301\n`,
   );
@@ -42,16 +62,10 @@ export function caddyRedirects(redirects: Redirects): string {
 }
 
 /** The same as the `_redirects` of static hosts, which keep the query themselves. */
-export function staticHostRedirects(redirects: Redirects, pathPrefix: string): string {
+function staticHostRedirects(redirects: Redirects, pathPrefix: string): string {
   return [...redirects]
     .map(([from, to]) => `${pathPrefix}${from} ${pathPrefix}${to} 301\n`)
     .join("");
-}
-
-/** A file in the build manifest. */
-interface NamedFile {
-  readonly name: string;
-  readonly sha256: string;
 }
 
 /**
@@ -59,7 +73,7 @@ interface NamedFile {
  * differs from the default of revalidation. Hosts read about a hundred rules: pictures share one
  * per folder, search shards share one, and inlined style sheets have none.
  */
-export function staticHostHeaders(
+function staticHostHeaders(
   headers: Headers,
   files: readonly NamedFile[],
   pathPrefix: string,

@@ -10,12 +10,9 @@ export type Bytes =
   | { readonly kind: "disk"; readonly path: string; readonly mtimeMs: number };
 
 /** A file in one content coding, with its response headers as a flat list. */
-export interface Representation {
-  readonly bytes: Bytes;
-  readonly size: number;
+export interface Representation extends ReadFile {
   readonly etag: string;
   readonly modifiedMs: number;
-  readonly sha256: string;
   /** For a response with the body or a range, without Content-Length. */
   readonly headers: string[];
   /** For 304: without headers that describe a body. */

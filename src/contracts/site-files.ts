@@ -36,7 +36,6 @@ export const siteFiles = {
   connectionPowerShell: "/docs/check-connection.ps1",
   /** What the Content-Security-Policy allows beyond the site itself. */
   policy: "/csp.json",
-  /** Links that the browser prefetches while a page has no code yet. */
   /** The list of all pages for programs, in the llmstxt.org format. */
   llms: "/llms.txt",
   /** The texts of all pages. */

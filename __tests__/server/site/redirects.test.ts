@@ -3,13 +3,7 @@ import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
-import {
-  caddyHeaders,
-  caddyRedirects,
-  nginxHeaders,
-  nginxRedirects,
-  staticHostRedirects,
-} from "../../../server/site/header-files";
+import { filesForServers } from "../../../server/site/header-files";
 import { writeBuildManifest } from "../../../src/gatsby/html/build-manifest";
 import { writeRedirects } from "../../../src/gatsby/html/redirect-pages";
 import { startCaddy, startNginx } from "../../support/web-servers";
@@ -51,14 +45,7 @@ test("our server leads from a page that is gone, below a prefix too, and keeps i
 });
 
 describe("with the configurations of deploy/", () => {
-  const folder = mkdtempSync(join(tmpdir(), "site-redirects-"));
-  mkdirSync(join(folder, ".deploy"));
-  writeFileSync(join(folder, ".deploy/nginx.conf"), nginxHeaders({}) + nginxRedirects(redirects));
-  writeFileSync(
-    join(folder, ".deploy/headers.caddy"),
-    caddyHeaders({ "X-Content-Type-Options": "nosniff" }) + caddyRedirects(redirects),
-  );
-  writeFileSync(join(folder, "404.html"), "<p>none</p>");
+  const folder = folderWith(redirects);
   writeRedirects(
     folder,
     [...redirects].map(([from, to]) => ({ from, to })),
@@ -108,14 +95,7 @@ describe("with the configurations of deploy/", () => {
   });
 
   test("Caddy takes a build without redirects", async () => {
-    const plain = mkdtempSync(join(tmpdir(), "site-no-redirects-"));
-    mkdirSync(join(plain, ".deploy"));
-    writeFileSync(join(plain, ".deploy/nginx.conf"), "");
-    writeFileSync(
-      join(plain, ".deploy/headers.caddy"),
-      caddyHeaders({ "X-Content-Type-Options": "nosniff" }) + caddyRedirects(new Map()),
-    );
-    writeFileSync(join(plain, "404.html"), "<p>none</p>");
+    const plain = folderWith(new Map());
     await writeBuildManifest(plain);
     const server = await startCaddy({ site: plain, server: "127.0.0.1:9" });
     expect((await ask(`${server.url}/docs/old`))[0]).toBe(404);
@@ -124,7 +104,7 @@ describe("with the configurations of deploy/", () => {
   });
 
   test("static hosts get a list of their own and pages that lead on without a script", () => {
-    expect(staticHostRedirects(redirects, "/site")).toBe(
+    expect(filesForServers({}, redirects, [], "/site")["_redirects"]).toBe(
       "/site/docs/old /site/docs 301\n/site/docs/older /site/docs/updates/V2.4.0#fixed 301\n",
     );
     const page = join(folder, "docs/older/index.html");
@@ -143,6 +123,18 @@ describe("with the configurations of deploy/", () => {
     expect(readFileSync(join(folder, "docs/old/index.html"), "utf8")).toBe("<p>back</p>");
   });
 });
+
+/** What a build leaves for other servers, with these redirects and no page. */
+function folderWith(moved: ReadonlyMap<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), "site-redirects-"));
+  mkdirSync(join(folder, ".deploy"));
+  for (const [name, text] of Object.entries(
+    filesForServers({ "X-Content-Type-Options": "nosniff" }, moved),
+  ))
+    writeFileSync(join(folder, name), text);
+  writeFileSync(join(folder, "404.html"), "<p>none</p>");
+  return folder;
+}
 
 function ask(url: string): Promise<[status: number | undefined, location: string | undefined]> {
   return new Promise((resolve, reject) => {
