@@ -218,11 +218,7 @@ async function allowOrigins(api: FastifyInstance, origins: readonly string[]): P
 
 // On close, Node ends idle connections but would keep one alive that is busy at that moment.
 function endConnectionsOnClose(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook("preClose", async () => {
-    isClosing = true;
-  });
   app.addHook("onSend", async (_request, reply) => {
-    if (isClosing) void reply.header("Connection", "close");
+    if (!app.server.listening) void reply.header("Connection", "close");
   });
 }

@@ -95,11 +95,9 @@ export function answerClientError(error: unknown, socket: Socket, securityHeader
  */
 function isOpenToAnswer(socket: Socket): boolean {
   const answering: unknown = Reflect.get(socket, "_httpMessage");
-  return !isResponse(answering) || (!answering.headersSent && !answering.req.complete);
-}
-
-function isResponse(value: unknown): value is ServerResponse<IncomingMessage> {
-  return value instanceof ServerResponse;
+  if (!(answering instanceof ServerResponse)) return true;
+  const { headersSent, req }: ServerResponse<IncomingMessage> = answering;
+  return !headersSent && !req.complete;
 }
 
 /**

@@ -8,8 +8,6 @@ import { type CountedEvent, countedEvents } from "./store-ports";
 import type { PartStates } from "./services/health";
 import { StartupError } from "./startup-error";
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 export interface MeasuredHealth {
   readonly health: () => Promise<PartStates>;
   readonly waitingLetters: () => number;
@@ -18,7 +16,14 @@ export interface MeasuredHealth {
 /** Prometheus metrics. Labels are our own routes and names, never user input. */
 export function createMetrics() {
   const registry = new Registry();
-  const events = eventCounter(registry);
+  const events = new Counter<"event">({
+    name: "site_events_total",
+    help: "Registrations, sign-ins, refusals, letters sent and refused, downloads",
+    labelNames: ["event"],
+    registers: [registry],
+  });
+  // A counter must exist at 0 first, or Prometheus misses its first event.
+  for (const event of countedEvents) events.inc({ event }, 0);
   const calls = new Histogram<"method" | "route" | "status">({
     name: "site_api_seconds",
     help: "Time of the API's answers",
@@ -56,18 +61,6 @@ export function createMetrics() {
       return serveMetrics(registry, host, port);
     },
   };
-}
-
-function eventCounter(registry: Registry): Counter<"event"> {
-  const events = new Counter<"event">({
-    name: "site_events_total",
-    help: "Registrations, sign-ins, refusals, letters sent and refused, downloads",
-    labelNames: ["event"],
-    registers: [registry],
-  });
-  // A counter must exist at 0 first, or Prometheus misses its first event.
-  for (const event of countedEvents) events.inc({ event }, 0);
-  return events;
 }
 
 function addHealthGauges(registry: Registry, { health, waitingLetters }: MeasuredHealth): void {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, jest, test } from "@jest/globals";
-import { openEmbedded } from "../../server/store/embedded";
+import { openEmbedded } from "../../__tests__/server/support/embedded";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);

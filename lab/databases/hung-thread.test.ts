@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { openEmbedded, storeOf } from "../../server/store/embedded";
+import { openEmbedded } from "../../__tests__/server/support/embedded";
+import { storeOf } from "../../server/store/embedded";
 import { openPgliteClient } from "../../server/store/pglite-client";
 import { prepareDatabase } from "../../tools/test/prepared-database";
 import {

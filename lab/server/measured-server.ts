@@ -4,7 +4,7 @@ import { noCaptcha } from "../../server/captcha/yandex";
 import { createLog } from "../../server/log";
 import type { MailQueue } from "../../server/ports";
 import { type Rules, standardRules } from "../../server/services/rules";
-import { openEmbedded } from "../../server/store/embedded";
+import { openEmbedded } from "../../__tests__/server/support/embedded";
 import { openPostgres } from "../../server/store/postgres";
 import { systemClock, systemRandom } from "../../server/system";
 

@@ -1,19 +1,15 @@
-import type { Clock } from "../ports";
 import type { Store } from "../store-ports";
-import { createIpLimit, networkOf } from "./ip-limits";
+import { type IpLimitParts, createIpLimit, networkOf } from "./ip-limits";
 import { hashNetwork } from "./secrets";
 
 export type SharedLimit = ReturnType<typeof createSharedLimit>;
 export type FailureLimit = ReturnType<typeof createFailureLimit>;
 
-export interface SharedLimitParts {
-  readonly clock: Clock;
+export interface SharedLimitParts extends IpLimitParts {
   readonly store: Pick<Store, "takeCall" | "giveCallBack">;
   readonly secretKey: string;
   /** What is counted. */
   readonly kind: string;
-  readonly calls: number;
-  readonly seconds: number;
 }
 
 /**

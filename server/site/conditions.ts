@@ -1,16 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
-
-export interface Validators {
-  /** A strong ETag, with its quotes. */
-  readonly etag: string;
-  /** Whole seconds, as in an HTTP date. */
-  readonly modifiedMs: number;
-}
+import type { Representation } from "./site-build";
 
 /** Evaluates the preconditions of a GET or HEAD in the order of RFC 9110, 13.2.2. */
 export function judgeConditions(
   headers: IncomingHttpHeaders,
-  { etag, modifiedMs }: Validators,
+  { etag, modifiedMs }: Pick<Representation, "etag" | "modifiedMs">,
 ): "send" | "not-modified" | "failed" {
   const ifMatch = headers["if-match"];
   if (ifMatch !== undefined) {

@@ -11,7 +11,9 @@ export type Bytes =
 
 /** A file in one content coding, with its response headers as a flat list. */
 export interface Representation extends ReadFile {
+  /** A strong ETag, with its quotes. */
   readonly etag: string;
+  /** Whole seconds, as in an HTTP date. */
   readonly modifiedMs: number;
   /** For a response with the body or a range, without Content-Length. */
   readonly headers: string[];

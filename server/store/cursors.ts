@@ -17,9 +17,8 @@ const oneMoment = { isolationLevel: "repeatable read", accessMode: "read only" }
 export function cursorsInTransaction(db: Database): OpenCursors {
   return (queries, read) =>
     db.transaction(async (tx) => {
-      const names = queries.map((_query, index) => `backup_${index}`);
-      for (const [index, query] of queries.entries()) await declare(tx, names[index] ?? "", query);
-      return read(nextOf(tx, names));
+      await declare(tx, queries, "backup");
+      return read(nextOf(tx, "backup"));
     }, oneMoment);
 }
 
@@ -28,31 +27,33 @@ export function cursorsWithHold(db: Database): OpenCursors {
   let opened = 0;
   return async (queries, read) => {
     opened += 1;
-    const names = queries.map((_query, index) => `backup_${opened}_${index}`);
-    await db.transaction(async (tx) => {
-      for (const [index, query] of queries.entries())
-        await declare(tx, names[index] ?? "", query, sql` with hold`);
-    }, oneMoment);
+    const names = `backup_${opened}`;
+    await db.transaction((tx) => declare(tx, queries, names, sql` with hold`), oneMoment);
     try {
       return await read(nextOf(db, names));
     } finally {
       // A closed session has no cursors.
-      for (const name of names)
-        await db.execute(sql`close ${sql.identifier(name)}`).catch(() => {});
+      for (const query of queries.keys())
+        await db.execute(sql`close ${nameOf(names, query)}`).catch(() => {});
     }
   };
 }
 
-async function declare(db: Database, name: string, query: SQL, kind = sql``): Promise<void> {
-  await db.execute(sql`declare ${sql.identifier(name)} no scroll cursor${kind} for ${query}`);
+function nameOf(names: string, query: number): SQL {
+  return sql`${sql.identifier(`${names}_${query}`)}`;
+}
+
+async function declare(db: Database, queries: readonly SQL[], names: string, kind = sql``) {
+  for (const [index, query] of queries.entries())
+    await db.execute(sql`declare ${nameOf(names, index)} no scroll cursor${kind} for ${query}`);
 }
 
 const fetched = z.object({ rows: z.array(z.record(z.string(), z.string())) });
 
-function nextOf(db: Database, names: readonly string[]): NextRows {
+function nextOf(db: Database, names: string): NextRows {
   return async (query, count) => {
-    const name = sql.identifier(names[query] ?? "");
-    const answer = await db.execute(sql`fetch ${sql.raw(String(count))} from ${name}`);
+    const rows = sql.raw(String(count));
+    const answer = await db.execute(sql`fetch ${rows} from ${nameOf(names, query)}`);
     return fetched.parse(answer).rows.flatMap((row) => Object.values(row));
   };
 }

@@ -12,8 +12,7 @@ import { cursorsWithHold } from "./cursors";
 import { inTime } from "./failures";
 import { lockFolder } from "./folder-lock";
 import { withFreeSpace } from "./free-space";
-import { migrationsFolder } from "./migrations-folder";
-import { refuseNewer } from "./newer-database";
+import { migrationsFolder, refuseNewer } from "./newer-database";
 import { type PgliteClient, openPgliteClient } from "./pglite-client";
 import { FallenThread } from "./pglite-worker";
 import { changingTables, letters, processes } from "./schema";
@@ -34,14 +33,6 @@ const patientMs = 60_000;
 
 // Health checks need an answer before a hung thread is terminated.
 const pingPatienceMs = 1000;
-
-/** Opens PGlite in `folder`. Throws if another process has it open. */
-export async function openEmbedded(
-  folder: string,
-  parts: EmbeddedParts = {},
-): Promise<StoreWithOwner> {
-  return (await lockEmbedded(folder, parts))();
-}
 
 /**
  * Locks the folder and returns a function that opens its database, and may be called again if that

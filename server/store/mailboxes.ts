@@ -1,9 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Store, User } from "../store-ports";
 import { lockAddress, stateOf, unstopped, writeAddress } from "./address-rows";
-import { addresses, type Database, users } from "./schema";
+import { addresses, type Database, userColumns, users } from "./schema";
 import { tryCode } from "./try-code";
-import { userColumns } from "./user-columns";
 
 /** Users, and the state of each mailbox for each network. */
 export function mailboxesIn(

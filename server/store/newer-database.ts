@@ -1,8 +1,11 @@
+import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { ConfigurationError } from "../startup-error";
-import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./schema";
+
+/** Folder of the SQL migrations. */
+export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Rejects a database that a newer version has migrated. */
 export async function refuseNewer(db: Database): Promise<void> {

@@ -5,8 +5,7 @@ import type { StoreWithOwner } from "../owner-ports";
 import { ConfigurationError, DatabaseNotOpened, StartupError } from "../startup-error";
 import { cursorsInTransaction } from "./cursors";
 import { isUnreachable, unreadFile } from "./failures";
-import { migrationsFolder } from "./migrations-folder";
-import { refuseNewer } from "./newer-database";
+import { migrationsFolder, refuseNewer } from "./newer-database";
 import { closePool, connectOnce, databaseOf, openPool, patientStatementMs } from "./postgres-pool";
 import { createSqlStore } from "./sql-store";
 

@@ -46,6 +46,9 @@ export const users = pgTable(
   ],
 );
 
+/** Columns of a `User`. */
+export const userColumns = { id: users.id, email: users.email, name: users.name };
+
 /** Every published edition of the privacy policy. */
 export const policies = pgTable("policies", {
   digest: text("digest").primaryKey(),

@@ -1,8 +1,7 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Store } from "../store-ports";
 import { later, toleratedSkewMs } from "../time";
-import { type Database, sessions, users } from "./schema";
-import { userColumns } from "./user-columns";
+import { type Database, sessions, userColumns, users } from "./schema";
 
 /** Open sessions by token hash. */
 export function sessionsIn(db: Database): Pick<Store, "findSessionUser" | "revokeSession"> {

@@ -4,7 +4,7 @@ import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { keptSecretKey } from "../../../server/secret-key";
-import { openEmbedded } from "../../../server/store/embedded";
+import { openEmbedded } from "../support/embedded";
 import { prepareDatabase } from "../../../tools/test/prepared-database";
 import { someone, tokenIn } from "../support/app";
 import { openEmbeddedTestStore } from "../support/stores";

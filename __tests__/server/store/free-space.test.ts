@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { createSessions } from "../../../server/services/sessions";
 import { StoreUnavailable } from "../../../server/store-ports";
-import { openEmbedded } from "../../../server/store/embedded";
+import { openEmbedded } from "../support/embedded";
 import { withFreeSpace } from "../../../server/store/free-space";
 import { type TestApp, someone, tokenIn } from "../support/app";
 import { createTestClock } from "../support/clock";

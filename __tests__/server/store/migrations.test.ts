@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { z } from "zod";
-import { migrationsFolder } from "../../../server/store/migrations-folder";
+import { migrationsFolder } from "../../../server/store/newer-database";
 import { openPostgres } from "../../../server/store/postgres";
 import * as schema from "../../../server/store/schema";
 import { openPostgresTestStore } from "../support/stores";
