@@ -159,7 +159,15 @@ async function addApi(api: FastifyInstance, parts: ApiParts): Promise<void> {
   const limits = createLimits(parts);
   const { calls, strangers, profiles, signOuts, wrongCodes, letterCalls, ofNotes } = limits;
 
-  if (corsOrigins.length > 0) await allowOrigins(api, corsOrigins);
+  if (corsOrigins.length > 0)
+    await api.register(cors, {
+      origin: [...corsOrigins],
+      methods: ["GET", "POST"],
+      allowedHeaders: ["content-type", "authorization"],
+      exposedHeaders: ["retry-after", "x-request-id"],
+      maxAge: 600,
+      strictPreflight: false,
+    });
   api.addHook("onRequest", async (request, reply) => {
     void reply.header("Cache-Control", "no-store");
     const seconds = isCounted(request) ? await calls.take(request.ip) : 0;
@@ -203,17 +211,6 @@ function createLimits(parts: ApiParts) {
       misses: perHour("misses", rules.missesPerHourPerIp),
     },
   };
-}
-
-async function allowOrigins(api: FastifyInstance, origins: readonly string[]): Promise<void> {
-  await api.register(cors, {
-    origin: [...origins],
-    methods: ["GET", "POST"],
-    allowedHeaders: ["content-type", "authorization"],
-    exposedHeaders: ["retry-after", "x-request-id"],
-    maxAge: 600,
-    strictPreflight: false,
-  });
 }
 
 // On close, Node ends idle connections but would keep one alive that is busy at that moment.

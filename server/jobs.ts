@@ -17,8 +17,6 @@ export interface JobParts {
   readonly counts: Flushed;
   readonly deliveries: Pick<Deliveries, "recover">;
   readonly sessions: Flushed;
-  /** Policy of a new build that is not in the database yet. */
-  readonly newPolicy: { value: ConsentPolicy | null };
 }
 
 interface Flushed {
@@ -35,16 +33,18 @@ const presenceEveryMs = 15_000;
 
 /** Recurring jobs. */
 export function createJobs(parts: JobParts) {
-  const { store, log, rules, clock, newPolicy } = parts;
+  const { store, log, rules, clock } = parts;
   const presence = recordHeartbeat(parts);
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
+  /** Of a new build, and not in the database yet. */
+  let newPolicy: ConsentPolicy | null = null;
 
   async function savePolicy(): Promise<void> {
-    const policy = newPolicy.value;
+    const policy = newPolicy;
     if (policy === null) return;
     await store.savePolicy(policy, clock.now());
-    if (newPolicy.value === policy) newPolicy.value = null;
+    if (newPolicy === policy) newPolicy = null;
   }
 
   return {
@@ -65,6 +65,7 @@ export function createJobs(parts: JobParts) {
         repeat(presenceEveryMs, log, "Процесс не отмечен в базе", presence.note),
       );
     },
+    onPolicy: (policy: ConsentPolicy) => void (newPolicy = policy),
     stop() {
       isStopped = true;
       for (const timer of timers) clearInterval(timer);

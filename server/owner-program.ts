@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type ServerEnv, readServerEnv } from "./env";
 import { errorCause, errorCode } from "./error-code";
@@ -125,7 +124,7 @@ async function checkWithoutServer(env: ServerEnv, store: StoreWithOwner): Promis
   }
 }
 
-type FileInvocation = { readonly file: string; readonly format: string };
+type FileInvocation = Extract<Invocation, { readonly file: string }>;
 
 /** Writes a whole file or none, readable by its owner only; never overwrites. */
 async function backup(
@@ -143,12 +142,9 @@ async function backup(
     await rm(part, { force: true }).catch(() => {});
     throw error;
   }
-  const { size } = await stat(file);
-  terminal.out(
-    format === "json"
-      ? `${JSON.stringify({ name: "backup", file, bytes: size }, null, 2)}\n`
-      : `Копия записана: ${file}, ${size} байт\n`,
-  );
+  const { size: bytes } = await stat(file);
+  const text = `Копия записана: ${file}, ${bytes} байт\n`;
+  terminal.out(inFormat({ data: { name: "backup", file, bytes }, text }, format));
   return 0;
 }
 
@@ -171,7 +167,8 @@ async function restore(
   env: ServerEnv,
   terminal: OwnerTerminal,
 ): Promise<number> {
-  const content = await openToRead(file).catch((error: unknown) => {
+  const content = createReadStream(file);
+  await once(content, "ready").catch((error: unknown) => {
     throw new StartupError([`Файл ${file} не читается (${errorCode(error)}).`], error);
   });
   const store = await openStore(env, createLog("silent"));
@@ -181,11 +178,8 @@ async function restore(
         "База не пуста: копия возвращается только в пустую. Укажите другую базу в DATABASE_URL или папку в DATA_DIR.",
       ]);
     const { people, sessions } = await store.owner.facts();
-    terminal.out(
-      format === "json"
-        ? `${JSON.stringify({ name: "restore", people, sessions }, null, 2)}\n`
-        : `Копия возвращена. Учётных записей: ${people}, открытых сеансов: ${sessions}\n`,
-    );
+    const text = `Копия возвращена. Учётных записей: ${people}, открытых сеансов: ${sessions}\n`;
+    terminal.out(inFormat({ data: { name: "restore", people, sessions }, text }, format));
     return 0;
   } catch (error) {
     if (error instanceof BadBackup || errorCause(error) instanceof BadBackup)
@@ -196,12 +190,6 @@ async function restore(
   } finally {
     await store.close();
   }
-}
-
-async function openToRead(path: string): Promise<Readable> {
-  const stream = createReadStream(path);
-  await once(stream, "ready");
-  return stream;
 }
 
 // Other messages may repeat queries and their parameters.

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import type { ConsentPolicy } from "../src/contracts/site-files";
 import { createApp } from "./app";
 import { mismatchesOf, siteFolder } from "./build-mismatches";
 import { freeBytes, neededBytes } from "./disk-space";
@@ -45,13 +44,11 @@ const letterPatienceMs = 5000;
 export async function startServer(env: ServerEnv, log: Logger): Promise<RunningServer> {
   const parts = await openParts(env, log);
   let address = "";
-  const newPolicy: { value: ConsentPolicy | null } = { value: null };
+  const jobs = createJobs(parts);
   const app = await createApp({
     ...parts,
     mailDomains: env.mailDomains,
-    onPolicy: (policy) => {
-      newPolicy.value = policy;
-    },
+    onPolicy: jobs.onPolicy,
     onBuild: () => void logMismatches(env, log),
     healthSecret: env.healthSecret,
     site: {
@@ -68,7 +65,6 @@ export async function startServer(env: ServerEnv, log: Logger): Promise<RunningS
   const measured = await listenForMetrics(env, parts);
   for (const sentence of warningsOf(env)) log.warn(sentence);
   const socket = await listenForOwner(env, parts);
-  const jobs = createJobs({ ...parts, newPolicy });
   const opened = parts.begin().then(jobs.start);
   // Callers that do not await it see the failure in every call.
   opened.catch(() => {});

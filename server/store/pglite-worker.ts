@@ -101,8 +101,11 @@ export async function openThread({ folder, data, openPatienceMs }: ThreadParts) 
       worker.postMessage({ id: lastId, sql, params, rowMode, typesAsText });
       return answer;
     },
-    /** Closes the database, also while a query runs; the thread ends then. */
-    close: () => worker.postMessage(null),
+    /** Closes the database, also while a query runs; the process stays alive until the thread ends. */
+    close() {
+      worker.ref();
+      worker.postMessage(null);
+    },
   };
 }
 
