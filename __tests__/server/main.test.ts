@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { type Server, createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { join } from "node:path";
@@ -11,6 +11,8 @@ import { type PostgresCluster, startPostgres } from "../support/postgres";
 import { prepareDatabase } from "../../tools/test/prepared-database";
 import { quickDatabases } from "../../tools/test/server-of-tests.mjs";
 import { makeTestBuild } from "./support/build";
+import { letterTo } from "./support/outbox";
+import { serverMain } from "./support/server-process";
 import { startSmtp } from "./support/smtp";
 import {
   checkOf,
@@ -21,7 +23,6 @@ import {
   lookAt,
   post,
   production,
-  serverMain,
   start,
   untilHealthy,
   withoutDatabase,
@@ -51,17 +52,7 @@ async function startCaptcha(ms = 0, onAsked: () => void = () => {}): Promise<str
   return `http://127.0.0.1:${typeof at === "object" ? at?.port : at}/validate`;
 }
 
-/** Waits for one more letter in the outbox than `known`. */
-async function newestCode(known = 0): Promise<{ readonly file: string; readonly code: string }> {
-  let files: string[] = [];
-  for (const end = Date.now() + 60_000; files.length <= known && Date.now() < end; await pause(20))
-    files = (await readdir(join(dataDir, "outbox")).catch(() => []))
-      .filter((name) => name.endsWith(".eml"))
-      .sort();
-  if (files.length <= known) throw new Error("No further letter has come");
-  const file = join(dataDir, "outbox", files.at(-1) ?? "");
-  return { file, code: /^Код: (\d{6})/m.exec(await readFile(file, "utf8"))?.[1] ?? "" };
-}
+const outbox = () => join(dataDir, "outbox");
 
 test("with nothing configured it listens on a free port, says where all is, signs a visitor in by a file, and stops on SIGTERM", async () => {
   const server = start({});
@@ -72,7 +63,7 @@ test("with nothing configured it listens on a free port, says where all is, sign
   );
   expect(await register(site, form)).toBe(200);
 
-  const { file, code } = await newestCode();
+  const { file, code } = await letterTo(outbox(), form.email);
   const token = confirmationAnswer.parse(
     await (
       await post(`${site}/api/login_confirmation`, { email: form.email, password: code })
@@ -92,9 +83,7 @@ test("with nothing configured it listens on a free port, says where all is, sign
 
 test("a letter that had not left when the server was killed leaves after the next start, and its code signs in", async () => {
   const email = "killed@example.ru";
-  const outbox = join(dataDir, "outbox");
-  await mkdir(outbox, { recursive: true });
-  const known = (await readdir(outbox)).length;
+  await mkdir(outbox(), { recursive: true });
   const silent = createTcpServer(() => {}).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
@@ -103,10 +92,10 @@ test("a letter that had not left when the server was killed leaves after the nex
   first.child.kill("SIGKILL");
   await first.exit;
   silent.close();
-  await writeFile(join(outbox, "half.eml.part"), "To: killed@example.ru");
+  await writeFile(join(outbox(), "half.eml.part"), "To: killed@example.ru");
   const second = start({});
-  const { code } = await newestCode(known);
-  expect(await readdir(outbox)).not.toContain("half.eml.part");
+  const { code } = await letterTo(outbox(), email);
+  expect(await readdir(outbox())).not.toContain("half.eml.part");
   const answer = await post(`${await second.address()}/api/login_confirmation`, {
     email,
     password: code,
@@ -126,13 +115,7 @@ test("production starts with all it asks for, writes JSON lines only, and none o
   ]);
   const newcomer = { ...form, email: "newcomer@example.ru" };
   expect(await register(site, newcomer)).toBe(200);
-  for (
-    const end = Date.now() + 20_000;
-    !server.output().includes("ECONNECTION") &&
-    !server.output().includes("ESOCKET") &&
-    Date.now() < end;
-  )
-    await pause(20);
+  await server.said(/ECONNECTION|ESOCKET/);
   server.child.kill("SIGTERM");
   expect(await server.exit).toBe(0);
   const lines = server
@@ -335,12 +318,11 @@ describe("with PostgreSQL", () => {
   afterAll(() => cluster.destroy());
 
   test("a visitor signs up, is known by name, and is nobody after signing out", async () => {
-    const known = (await readdir(join(dataDir, "outbox")).catch(() => [])).length;
     const server = start({ DATABASE_URL: cluster.url });
     const site = await server.address();
     const email = "journey@example.ru";
     expect(await register(site, { ...form, email })).toBe(200);
-    const { code } = await newestCode(known);
+    const { code } = await letterTo(outbox(), email);
     const answer = await post(`${site}/api/login_confirmation`, { email, password: code });
     const headers = { authorization: `Bearer ${confirmationAnswer.parse(await answer.json())}` };
     const profile = () => fetch(`${site}/api/me`, { headers });

@@ -26,6 +26,7 @@ import { type RunningServer, startServer } from "../../server/start";
 import { type PostgresCluster, startPostgres } from "../support/postgres";
 import { prepareDatabase } from "../../tools/test/prepared-database";
 import { createTestLog } from "./support/log";
+import { letterTo } from "./support/outbox";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(120_000);
@@ -52,23 +53,9 @@ async function openPlace(databaseUrl: string, more: Record<string, string> = {})
       headers: { ...json, ...headers },
       body: JSON.stringify(body),
     });
-  /** The code of the newest letter to an address. */
-  async function codeOf(email: string): Promise<string> {
-    for (const end = Date.now() + 20_000; Date.now() < end;) {
-      const files = await readdir(join(dataDir, "outbox")).catch(() => []);
-      for (const file of files
-        .filter((name) => name.endsWith(".eml"))
-        .sort()
-        .reverse()) {
-        const letter = await readFile(join(dataDir, "outbox", file), "utf8");
-        if (letter.includes(`To: ${email}\r\n`)) return /^Код: (\d{6})/m.exec(letter)?.[1] ?? "";
-      }
-      await new Promise((done) => setTimeout(done, 20));
-    }
-    throw new Error(`No letter to ${email}`);
-  }
   async function confirm(email: string): Promise<string> {
-    const answer = await post("login_confirmation", { email, password: await codeOf(email) });
+    const { code } = await letterTo(join(dataDir, "outbox"), email);
+    const answer = await post("login_confirmation", { email, password: code });
     return confirmationAnswer.parse(await answer.json());
   }
 

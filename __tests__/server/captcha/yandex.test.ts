@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
-import { createYandexCaptcha } from "../../../server/captcha/yandex";
+import { type YandexCaptchaParts, createYandexCaptcha } from "../../../server/captcha/yandex";
 import { someone } from "../support/app";
 import { createTestClock } from "../support/clock";
 import { createTestLog } from "../support/log";
@@ -40,14 +40,11 @@ const answering = (status: number, body: unknown) => {
       .end(typeof body === "string" ? body : JSON.stringify(body));
 };
 
+const captchaOf = (changes: Partial<YandexCaptchaParts> = {}) =>
+  createYandexCaptcha({ clock: createTestClock(), secret: "server-key", url, log, ...changes });
+
 async function verdict(timeoutMs = 10_000): Promise<string> {
-  return createYandexCaptcha({
-    clock: createTestClock(),
-    secret: "server-key",
-    url,
-    log,
-    timeoutMs,
-  }).verify("token-of-visitor", "203.0.113.7");
+  return captchaOf({ timeoutMs }).verify("token-of-visitor", "203.0.113.7");
 }
 
 test("the service is asked by form, with key, token and the visitor's address", async () => {
@@ -97,31 +94,21 @@ test("a service that does not answer, or is not there, is unavailable", async ()
   expect(await verdict(100)).toBe("unavailable");
   respond = (_request, response) => void response.writeHead(200).write('{"status":"ok",');
   expect(await verdict(100)).toBe("unavailable");
-  expect(
-    await createYandexCaptcha({
-      clock: createTestClock(),
-      secret: "k",
-      url: "http://127.0.0.1:1/validate",
-      log,
-    }).verify("t", "203.0.113.7"),
-  ).toBe("unavailable");
+  expect(await captchaOf({ url: "http://127.0.0.1:1/validate" }).verify("t", "203.0.113.7")).toBe(
+    "unavailable",
+  );
 });
 
 test("no token is refused without asking", async () => {
   respond = () => {
     throw new Error("asked");
   };
-  expect(
-    await createYandexCaptcha({ clock: createTestClock(), secret: "k", url, log }).verify(
-      "",
-      "203.0.113.7",
-    ),
-  ).toBe("refused");
+  expect(await captchaOf().verify("", "203.0.113.7")).toBe("refused");
 });
 
 test("login answers 400 for a refused captcha and 503 for one that cannot be checked, and looks up no address", async () => {
   const site = await openSite({
-    captcha: createYandexCaptcha({ clock: createTestClock(), secret: "k", url, log }),
+    captcha: captchaOf(),
   });
   await site.register();
   await site.confirm(someone.email, site.mailbox.codeOf(someone.email));
@@ -146,7 +133,7 @@ test("login answers 400 for a refused captcha and 503 for one that cannot be che
 
 test("a service that is silent for three seconds makes login 503, and nobody gets a letter", async () => {
   const site = await openSite({
-    captcha: createYandexCaptcha({ clock: createTestClock(), secret: "k", url, log }),
+    captcha: captchaOf(),
   });
   await site.register();
   site.clock.move(3600);
@@ -165,7 +152,7 @@ test("a service that is silent for three seconds makes login 503, and nobody get
 
 test("a service that has failed three times in a row is away, until it answers or five minutes have passed", async () => {
   const clock = createTestClock();
-  const captcha = createYandexCaptcha({ clock, secret: "server-key", url, log });
+  const captcha = captchaOf({ clock });
   const ask = () => captcha.verify("token-of-visitor", "203.0.113.7");
   const site = await openSite({ captcha });
   const health = async () => (await site.call({ path: "/api/health" })).status;

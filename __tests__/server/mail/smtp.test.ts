@@ -30,6 +30,12 @@ async function smtp(...settings: Parameters<typeof startSmtp>): Promise<TestSmtp
   return server;
 }
 
+const refusingLogins: Parameters<typeof startSmtp>[0] = {
+  disabledCommands: ["STARTTLS"],
+  allowInsecureAuth: true,
+  onAuth: (_auth, _session, done) => done(new Error("no")),
+};
+
 /** Key and certificate in one text; nobody but its server vouches for it. */
 async function selfSigned(): Promise<string> {
   const made = await runTool("openssl", [
@@ -156,11 +162,7 @@ describe("sending one letter", () => {
     expect((await mailerFor("smtp://127.0.0.1:1").send(letter)).kind).toBe("away");
     const hanging = await smtp({ onConnect: () => {} });
     expect((await mailerFor(hanging.url, 500).send(letter)).kind).toBe("away");
-    const guarded = await smtp({
-      disabledCommands: ["STARTTLS"],
-      allowInsecureAuth: true,
-      onAuth: (_auth, _session, done) => done(new Error("no")),
-    });
+    const guarded = await smtp(refusingLogins);
     expect(
       (await mailerFor(guarded.url.replace("smtp://", "smtp://name:wrong@")).send(letter)).kind,
     ).toBe("away");
@@ -176,11 +178,7 @@ describe("asking a mail server whether it takes letters", () => {
 
   test("one that is not there, or refuses the login, is told by its codes", async () => {
     expect(await mailerFor("smtp://127.0.0.1:1").test()).toBe("ESOCKET ECONNREFUSED CONN");
-    const guarded = await smtp({
-      disabledCommands: ["STARTTLS"],
-      allowInsecureAuth: true,
-      onAuth: (_auth, _session, done) => done(new Error("no")),
-    });
+    const guarded = await smtp(refusingLogins);
     const url = guarded.url.replace("smtp://", "smtp://name:wrong@");
     expect(await mailerFor(url).test()).toBe("EAUTH 535 AUTH PLAIN");
   });
@@ -193,11 +191,7 @@ describe("asking a mail server whether it takes letters", () => {
 
   test("the owner is told what to do about what is the matter", async () => {
     const pem = await selfSigned();
-    const plain = await smtp({
-      disabledCommands: ["STARTTLS"],
-      allowInsecureAuth: true,
-      onAuth: (_auth, _session, done) => done(new Error("no")),
-    });
+    const plain = await smtp(refusingLogins);
     const encrypted = await smtp({ secure: true, key: pem, cert: pem });
     const adviceFor = async (url: string) =>
       mailAdvice((await mailerFor(url, 500).test()) ?? "no fault");

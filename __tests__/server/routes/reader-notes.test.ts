@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { purgeStore } from "../../../server/services/housekeeping";
-import { weekOf } from "../../../server/services/reader-notes";
 import { standardRules } from "../../../server/services/rules";
 import { type TestApp, rulesOfTests, siteOf } from "../support/app";
 import { makeTestBuild } from "../support/build";
@@ -199,10 +198,3 @@ test("while the database is away, readers are asked to try again", async () => {
   const refused = await site.post("feedback", answer);
   expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "10"]);
 });
-
-test.each([
-  [new Date(2026, 10, 16), "2026-11-16"],
-  [new Date(2026, 10, 22, 23, 59), "2026-11-16"],
-  [new Date(2026, 10, 23), "2026-11-23"],
-  [new Date(2027, 0, 1), "2026-12-28"],
-])("the week of %s begins on %s", (time, monday) => expect(weekOf(time)).toBe(monday));

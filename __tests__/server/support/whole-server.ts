@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll } from "@jest/globals";
 import { runOwner } from "../../../server/owner-program";
 import { prepareDatabase } from "../../../tools/test/prepared-database";
-import { quickDatabases, serverOfTests } from "../../../tools/test/server-of-tests.mjs";
-
-export const serverMain = resolve(serverOfTests, "main.mjs");
+import { spawnServer } from "./server-process";
 
 /** Servers of one folder with a database: a test file's, killed after each test. */
 export let dataDir: string;
@@ -26,49 +23,12 @@ afterEach(() => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Starts the server in `cwd`, so that neither a build nor an .env of this machine has a say. */
-export function start(
-  env: Record<string, string>,
-  cwd = dataDir,
-  [program = "", ...args]: readonly string[] = [process.execPath, ...quickDatabases, serverMain],
-) {
-  const child = spawn(program, args, {
-    cwd,
-    env: {
-      PATH: process.env["PATH"],
-      ...(cwd === dataDir && { PORT: "0", DATA_DIR: dataDir }),
-      ...env,
-    },
-  });
-  running.push(child);
-  let output = "";
-  child.stdout.on("data", (chunk) => (output += chunk));
-  child.stderr.on("data", (chunk) => (output += chunk));
-  const exit = once(child, "exit").then(([code]) => Number(code));
-  /** Where it listens; its database may still be opening. */
-  async function listening(): Promise<string> {
-    for (
-      const end = Date.now() + 60_000;
-      Date.now() < end && child.exitCode === null;
-      await pause(20)
-    ) {
-      const found = /"address":"(http:[^"]+)"/.exec(output)?.[1];
-      if (found !== undefined) return found;
-    }
-    throw new Error(`The server has not started: ${output}`);
-  }
-  /** Waits until the output holds `text`: sentences for people come after the line of the log. */
-  async function said(text: string): Promise<void> {
-    const end = Date.now() + 60_000;
-    while (!output.includes(text) && Date.now() < end && child.exitCode === null) await pause(20);
-  }
-  /** Where it listens, once visitors can sign in. */
-  async function address(): Promise<string> {
-    const found = await listening();
-    await said("База данных открыта");
-    return found;
-  }
-  return { child, exit, listening, address, said, output: () => output };
+/** Starts a server in `cwd`. */
+export function start(env: Record<string, string>, cwd = dataDir, command?: readonly string[]) {
+  const own = { ...(cwd === dataDir && { PORT: "0", DATA_DIR: dataDir }), ...env };
+  const server = spawnServer(cwd, own, command);
+  running.push(server.child);
+  return server;
 }
 
 export const json = { "content-type": "application/json" };

@@ -5,12 +5,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
 import { lettersTo } from "../../../server/mail/outbox";
 import { startPostgres } from "../../../__tests__/support/postgres";
 import { prepareDatabase } from "../../../tools/test/prepared-database";
 import { callsWith } from "../../../__tests__/server/support/app";
 import { callTo } from "../../../__tests__/server/support/http";
+import { letterTo } from "../../../__tests__/server/support/outbox";
 import {
   type ServerProcess,
   startServerProcess,
@@ -48,14 +48,7 @@ export async function startTarget(database: (typeof databases)[number]) {
     },
     lettersTo: (email: string) => lettersTo(outbox, email),
     /** The code of a letter to an address, once so many have come. */
-    async codeTo(email: string, letters = 1, patienceMs = 20_000): Promise<string> {
-      for (const end = Date.now() + patienceMs; Date.now() < end; await pause(20)) {
-        const found = await lettersTo(outbox, email);
-        const code = /^Код: (\d{6})/m.exec(found.at(-1)?.text ?? "")?.[1];
-        if (found.length >= letters && code !== undefined) return code;
-      }
-      throw new Error(`Fewer than ${letters} letters with a code have come`);
-    },
+    codeTo: async (email: string, letters = 1) => (await letterTo(outbox, email, letters)).code,
     /** All that was logged, before restarts too. */
     log: () => earlierLog + server.output(),
     cluster,
