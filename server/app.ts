@@ -9,7 +9,7 @@ import Fastify, {
 import type { ConsentPolicy } from "../src/contracts/site-files";
 import { answerClientError, createHttpServer } from "./http-server";
 import { letterTexts } from "./mail/letters/texts";
-import type { CaptchaCheck, Clock, MailQueue, Random, Tally } from "./ports";
+import type { CaptchaCheck, MailQueue, Tally } from "./ports";
 import { limitCallsAtOnce } from "./routes/calls-at-once";
 import { addCaptcha } from "./routes/captcha";
 import { handleErrors } from "./routes/errors";
@@ -29,17 +29,14 @@ import { type PartStates, createHealth } from "./services/health";
 import { createIpLimit } from "./services/ip-limits";
 import { createLetterWriter } from "./services/letter-writer";
 import { createReaderNotes } from "./services/reader-notes";
-import type { Rules } from "./services/rules";
+import type { ServiceParts } from "./services/parts";
 import { type Sessions, createSessions } from "./services/sessions";
 import { createFailureLimit, createSharedLimit } from "./services/shared-limits";
 import { type CurrentBuild, openCurrentBuild } from "./site/current-build";
 import type { MemoryLimits } from "./site/read-build";
-import type { PolicyEdition, Store } from "./store-ports";
+import type { PolicyEdition } from "./store-ports";
 
-export interface AppParts {
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly store: Store;
+export interface AppParts extends ServiceParts {
   readonly tally?: Tally;
   readonly mail: MailQueue;
   /** Given by a caller that also runs `recover`. */
@@ -47,11 +44,9 @@ export interface AppParts {
   /** Given by a caller that also runs `flush`. */
   readonly sessions?: Sessions;
   readonly captcha: CaptchaCheck;
-  readonly rules: Rules;
   /** Mail domains that may sign in; all if empty. */
   readonly mailDomains?: readonly string[];
   readonly log: FastifyBaseLogger;
-  readonly secretKey: string;
   /** Bearer token that unlocks the details of /api/health. */
   readonly healthSecret?: string | null;
   /** Whether the disk of the embedded database has room. */

@@ -16,7 +16,7 @@ export function readServerEnv(env: Readonly<Record<string, string | undefined>>)
   const isGiven = (name: string) => (env[name] ?? "").trim() !== "";
   const hasMail = isGiven("SMTP_URL");
   const hasWork = isGiven("CAPTCHA_WORK");
-  const parsed = serverEnvSchema({ isProduction, hasMail, hasWork }).safeParse(env);
+  const parsed = serverEnvSchema(isProduction, hasMail, hasWork).safeParse(env);
   if (parsed.success) return parsed.data;
   throw new ConfigurationError(
     parsed.error.issues.map(({ path, message }) => `Переменная ${String(path[0])}${message}.`),
@@ -35,18 +35,12 @@ export function loadEnvFile(): void {
   }
 }
 
-interface Circumstances {
-  readonly isProduction: boolean;
-  readonly hasMail: boolean;
-  readonly hasWork: boolean;
-}
-
 /** Leading zero bits of proof of work; more would keep a phone busy for minutes. */
 const leastWork = 8;
 const mostWork = 20;
 
 /** Every variable with its parser. Errors are reported in this order. */
-function serverEnvSchema({ isProduction, hasMail, hasWork }: Circumstances) {
+function serverEnvSchema(isProduction: boolean, hasMail: boolean, hasWork: boolean) {
   const inProduction = (why: string) => (isProduction ? why : null);
   return z
     .object({

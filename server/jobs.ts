@@ -1,19 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { ConsentPolicy } from "../src/contracts/site-files";
-import type { Clock } from "./ports";
 import type { Deliveries } from "./services/deliveries";
 import { purgeStore } from "./services/housekeeping";
-import type { Rules } from "./services/rules";
+import type { ServiceParts } from "./services/parts";
 import { keyDigest } from "./services/secrets";
-import type { Store } from "./store-ports";
 
-export interface JobParts {
-  readonly store: Store;
+export interface JobParts extends ServiceParts {
   readonly log: Logger;
-  readonly rules: Rules;
-  readonly clock: Clock;
-  readonly secretKey: string;
   readonly counts: Flushed;
   readonly deliveries: Pick<Deliveries, "recover">;
   readonly sessions: Flushed;

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { Clock, Tally } from "../ports";
+import type { Tally } from "../ports";
 import { networkOf } from "../services/ip-limits";
+import type { ServiceParts } from "../services/parts";
 import { hashLoggedNetwork } from "../services/secrets";
 import { dayOf } from "../services/tally";
 
-export interface RequestLogParts {
+interface RequestLogParts extends Pick<ServiceParts, "clock" | "secretKey"> {
   readonly tally: Tally;
-  readonly secretKey: string;
-  readonly clock: Clock;
 }
 
 const refusals = [401, 403, 429];

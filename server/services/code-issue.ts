@@ -1,8 +1,7 @@
-import type { Clock, Random } from "../ports";
 import type { AddressDecision, AddressState } from "../store-ports";
 import { later } from "../time";
 import { countedLetters, letterPermit } from "./letter-limits";
-import type { Rules } from "./rules";
+import type { ServiceParts } from "./parts";
 import { hashCode, hashToken } from "./secrets";
 
 export type Issue =
@@ -17,8 +16,10 @@ export interface UnlockToken {
 
 export type CodeIssue = ReturnType<typeof createCodeIssue>;
 
+type CodeParts = Pick<ServiceParts, "clock" | "random" | "rules" | "secretKey">;
+
 /** Issues codes within the limits of each address. */
-export function createCodeIssue({ clock, random, rules, secretKey }: CodeIssueParts) {
+export function createCodeIssue({ clock, random, rules, secretKey }: CodeParts) {
   function issueCode(key: string, state: AddressState, now: Date): AddressDecision<Issue> {
     const code = random.code();
     const expiresAt = later(now, rules.codeMinutes * 60_000);
@@ -73,13 +74,6 @@ export function createCodeIssue({ clock, random, rules, secretKey }: CodeIssuePa
       return stop(now, permit.kind === "stopped" && permit.mayRemind);
     },
   };
-}
-
-export interface CodeIssueParts {
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly rules: Rules;
-  readonly secretKey: string;
 }
 
 const emptyState: AddressState = {

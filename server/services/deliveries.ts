@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { Clock, Letter, Log, MailQueue } from "../ports";
-import type { Store, StoredLetter } from "../store-ports";
+import type { Letter, Log, MailQueue } from "../ports";
+import type { StoredLetter } from "../store-ports";
+import type { ServiceParts } from "./parts";
 import { openText } from "./secrets";
 
 const storedLetter: z.ZodType<Letter> = z.object({
@@ -10,11 +11,8 @@ const storedLetter: z.ZodType<Letter> = z.object({
   html: z.string(),
 });
 
-export interface DeliveryParts {
-  readonly store: Pick<Store, "claimLetters" | "deleteLetters">;
+export interface DeliveryParts extends Pick<ServiceParts, "clock" | "secretKey" | "store"> {
   readonly mail: Pick<MailQueue, "post">;
-  readonly clock: Clock;
-  readonly secretKey: string;
   readonly log: Log;
 }
 

@@ -1,19 +1,13 @@
-import type { Clock } from "../ports";
-import type { Store } from "../store-ports";
 import { later } from "../time";
+import type { ServiceParts } from "./parts";
 import { weekOf } from "./reader-notes";
-import type { Rules } from "./rules";
 
 /** Purges expired rows once. */
 export function purgeStore({
   clock,
   store,
   rules,
-}: {
-  readonly clock: Clock;
-  readonly store: Store;
-  readonly rules: Rules;
-}): Promise<void> {
+}: Pick<ServiceParts, "clock" | "store" | "rules">): Promise<void> {
   const now = clock.now();
   return store.purge({
     now,

@@ -3,7 +3,7 @@ import type { Letter, LetterTexts, Recipient } from "../ports";
 import type { AddressDecision } from "../store-ports";
 import type { Issue } from "./code-issue";
 import type { Deliveries } from "./deliveries";
-import type { Rules } from "./rules";
+import type { ServiceParts } from "./parts";
 import { sealText } from "./secrets";
 
 /** The template of a letter with a code. */
@@ -23,11 +23,9 @@ interface WrittenLetter {
 
 export type LetterWriter = ReturnType<typeof createLetterWriter>;
 
-export interface LetterWriterParts {
+export interface LetterWriterParts extends Pick<ServiceParts, "rules" | "secretKey"> {
   readonly deliveries: Pick<Deliveries, "send">;
   readonly texts: LetterTexts;
-  readonly rules: Rules;
-  readonly secretKey: string;
   /** Base address of the API, without a slash at the end. */
   readonly apiUrl: () => string;
 }

@@ -11,15 +11,11 @@ import {
   mostQueryLength,
   withoutPersonalData,
 } from "../../src/contracts/personal-data";
-import type { Clock } from "../ports";
-import type { ReaderNote, Store } from "../store-ports";
-import type { Rules } from "./rules";
+import type { ReaderNote } from "../store-ports";
+import type { ServiceParts } from "./parts";
 import { dayOf } from "./tally";
 
-export interface ReaderNotesParts {
-  readonly clock: Clock;
-  readonly store: Pick<Store, "countNote">;
-  readonly rules: Rules;
+export interface ReaderNotesParts extends Pick<ServiceParts, "clock" | "store" | "rules"> {
   /** Whether the current build has a page; null without a build. */
   readonly isPage: (path: string) => boolean | null;
 }

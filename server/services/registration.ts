@@ -6,11 +6,12 @@ import { isAccepted, parseAddress, unconfirmed } from "./addresses";
 import type { CodeIssue } from "./code-issue";
 import type { LetterWriter } from "./letter-writer";
 import { cleanName } from "./names";
+import type { ServiceParts } from "./parts";
 import type { Refusal } from "./refusal";
 import type { SharedLimit } from "./shared-limits";
-import { type VisitParts, takeRegistration, visitOf } from "./visits";
+import { takeRegistration, visitOf } from "./visits";
 
-export interface RegistrationParts extends VisitParts {
+export interface RegistrationParts extends ServiceParts {
   readonly mailDomains: readonly string[];
   readonly letterCalls: SharedLimit;
   readonly mail: MailQueue;

@@ -1,18 +1,18 @@
 import type { ConfirmationRequest, LoginRequest } from "../../src/contracts/auth";
-import type { CaptchaCheck, MailQueue, Random, Tally } from "../ports";
+import type { CaptchaCheck, MailQueue, Tally } from "../ports";
 import type { Visit } from "../store-ports";
 import { later } from "../time";
 import { type Address, isAccepted, parseAddress, unconfirmed } from "./addresses";
 import type { CodeIssue } from "./code-issue";
 import { secondsUntil } from "./letter-limits";
 import type { LetterWriter } from "./letter-writer";
+import type { ServiceParts } from "./parts";
 import type { Refusal } from "./refusal";
 import type { SharedLimit } from "./shared-limits";
 import { hashCode, hashToken } from "./secrets";
-import { type VisitParts, passCaptcha, visitOf } from "./visits";
+import { passCaptcha, visitOf } from "./visits";
 
-export interface SignInParts extends VisitParts {
-  readonly random: Random;
+export interface SignInParts extends ServiceParts {
   /** Mail domains that may sign in; all if empty. */
   readonly mailDomains: readonly string[];
   readonly wrongCodes: SharedLimit;

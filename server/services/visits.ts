@@ -1,23 +1,15 @@
-import type { Clock } from "../ports";
-import type { Store, Visit } from "../store-ports";
+import type { Visit } from "../store-ports";
 import { later } from "../time";
 import type { Address } from "./addresses";
 import { networkOf } from "./ip-limits";
-import type { Rules } from "./rules";
+import type { ServiceParts } from "./parts";
 import { hashNetwork } from "./secrets";
-
-export interface VisitParts {
-  readonly clock: Clock;
-  readonly rules: Rules;
-  readonly secretKey: string;
-  readonly store: Store;
-}
 
 const hourMs = 3_600_000;
 
 /** A call by a network about an address; a client is identified only by a digest of its network. */
 export function visitOf(
-  { clock, rules, secretKey }: VisitParts,
+  { clock, rules, secretKey }: ServiceParts,
   { mailbox }: Address,
   ip: string,
 ): Visit {
@@ -31,14 +23,17 @@ export function visitOf(
 }
 
 /** Records that the client's network has solved a captcha. */
-export function passCaptcha({ rules, store }: VisitParts, { network, now }: Visit): Promise<void> {
+export function passCaptcha(
+  { rules, store }: ServiceParts,
+  { network, now }: Visit,
+): Promise<void> {
   const { registrationsPerCaptcha: count, registrationsSavedUp: most } = rules;
   return store.allowRegistrations({ network, count, most, now, expiresAt: later(now, hourMs) });
 }
 
 /** Spends a registration of the client's network; false if none is left. */
 export async function takeRegistration(
-  { rules, store }: VisitParts,
+  { rules, store }: ServiceParts,
   { network, now }: Visit,
 ): Promise<boolean> {
   return rules.registrationsPerCaptcha === 0 || store.takeRegistration(network, now);

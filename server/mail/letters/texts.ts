@@ -1,9 +1,9 @@
 import { site } from "../../../src/config/site";
 import type { CodeLetter, Letter, LetterTexts, Recipient, UnlockLetter } from "../../ports";
-import { greeting } from "./greeting";
 import { type Block, htmlOf, textOf } from "./layout";
 
 const product = site.product.name;
+const longestName = 60;
 
 export const letterTexts: LetterTexts = {
   signInCode: (to) =>
@@ -47,4 +47,17 @@ function letter(to: Recipient, subject: string, blocks: readonly Block[]): Lette
     `${product}. Письмо отправлено автоматически, ответ на него никто не прочитает.`,
   ];
   return { to: to.email, subject, text: textOf(all), html: htmlOf(subject, all) };
+}
+
+/**
+ * The greeting of a letter. Without a name if the address is unconfirmed, because a stranger may
+ * have typed it; also if mail clients would turn the name into a link, or if it is a text of its
+ * own.
+ */
+function greeting(name: string | null): string {
+  if (name === null) return "Здравствуйте.";
+  const looksLikeLink = /:\/\/|www\.|@|\p{L}\.\p{L}|\d\.\p{L}|\p{L}\.\d/iu.test(name);
+  return name === "" || name.length > longestName || looksLikeLink
+    ? "Здравствуйте."
+    : `Здравствуйте, ${name}.`;
 }
