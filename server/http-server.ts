@@ -95,9 +95,11 @@ export function answerClientError(error: unknown, socket: Socket, securityHeader
  */
 function isOpenToAnswer(socket: Socket): boolean {
   const answering: unknown = Reflect.get(socket, "_httpMessage");
-  if (!(answering instanceof ServerResponse)) return true;
-  const { headersSent, req }: ServerResponse<IncomingMessage> = answering;
-  return !headersSent && !req.complete;
+  return !isResponse(answering) || (!answering.headersSent && !answering.req.complete);
+}
+
+function isResponse(value: unknown): value is ServerResponse<IncomingMessage> {
+  return value instanceof ServerResponse;
 }
 
 /**

@@ -8,9 +8,9 @@ import { type ServerEnv, readServerEnv } from "./env";
 import { errorCause, errorCode } from "./error-code";
 import { createLog } from "./log";
 import { type Invocation, parseCommandLine, usage } from "./owner/arguments";
-import { type Checked, checkAll, checkReport } from "./owner/check";
+import { checkAll, checkReport } from "./owner/check";
 import { runCommand, sendBackup } from "./owner/commands";
-import { type OwnerParts, inFormat } from "./owner/report";
+import { type OwnerParts, type Report, inFormat } from "./owner/report";
 import { requestBackup, callServer, serverFailed } from "./owner/socket";
 import type { StoreWithOwner } from "./owner-ports";
 import { openCaptcha, openLetterFiles, openMailer, openStore } from "./composition-root";
@@ -52,7 +52,7 @@ export async function runOwner(args: readonly string[], terminal: OwnerTerminal)
 type Executable = Exclude<Invocation, { readonly kind: "help" | "usage-error" }>;
 
 async function execute(invocation: Executable, terminal: OwnerTerminal): Promise<number> {
-  const env = await readEnv(invocation, terminal);
+  const env = readEnv(invocation, terminal);
   if (env === null) return 1;
   if (invocation.kind !== "command") {
     const work = invocation.kind === "backup" ? backup : restore;
@@ -68,16 +68,14 @@ async function execute(invocation: Executable, terminal: OwnerTerminal): Promise
 }
 
 /** Parses the environment; `check` reports an invalid one as a finding. */
-async function readEnv(invocation: Executable, terminal: OwnerTerminal): Promise<ServerEnv | null> {
+function readEnv(invocation: Executable, terminal: OwnerTerminal): ServerEnv | null {
   try {
     return readServerEnv(terminal.env);
   } catch (error) {
     if (invocation.kind !== "command" || invocation.command.name !== "check") throw error;
     if (!(error instanceof StartupError)) throw error;
-    const parts = [
-      { part: "configuration" as const, state: "fault" as const, notes: error.sentences },
-    ];
-    const report = await checkReport({ check: async () => parts, isServerRunning: false });
+    const finding = { part: "configuration", state: "fault", notes: error.sentences } as const;
+    const report = checkReport([finding], false);
     terminal.out(inFormat(report, invocation.command.format));
     return null;
   }
@@ -105,20 +103,19 @@ async function withoutServer<Value>(
       letters: openLetterFiles(env),
       flushCounts: async () => {},
       check: () => checkWithoutServer(env, store),
-      isServerRunning: false,
     });
   } finally {
     await store.close();
   }
 }
 
-async function checkWithoutServer(env: ServerEnv, store: StoreWithOwner): Promise<Checked[]> {
+async function checkWithoutServer(env: ServerEnv, store: StoreWithOwner): Promise<Report> {
   const secretKey = env.secretKey ?? (await keptSecretKey(env.dataDir));
   const captcha = openCaptcha(env, createLog("silent"), { secretKey, store });
   const mailer = await openMailer(env);
   try {
     const parts = { env, store: store.owner, captcha, mailer, secretKey };
-    return await checkAll({ ...parts, mailState: "ok" });
+    return await checkAll({ ...parts, mailState: "ok" }, false);
   } finally {
     await mailer.close();
   }

@@ -143,8 +143,7 @@ async function listenForOwner(env: ServerEnv, parts: Parts): Promise<Closable | 
       },
     },
     flushCounts: counts.flush,
-    check: () => checkAll({ ...parts, env, store, mailState: mailState(mail) }),
-    isServerRunning: true,
+    check: () => checkAll({ ...parts, env, store, mailState: mailState(mail) }, true),
   };
   return openOwnerSocket(env.dataDir, owner, log).catch((error: unknown) => {
     log.warn({ err: error }, "Команды владельца не достанут до сервера: в DATA_DIR нельзя писать");

@@ -12,8 +12,8 @@ export async function digestOfFolder(folder: string): Promise<string> {
 }
 
 /**
- * Where the sockets of a folder go: inside it, or in the temporary folder if it is too deep, because
- * a socket's path may have about a hundred bytes.
+ * Where the sockets of a folder go: inside it, or in the temporary folder if it is too deep,
+ * because a socket's path may have about a hundred bytes.
  */
 export async function placeOfSockets(folder: string, inside: string, elsewhere: string) {
   const place = join(await realpath(folder), inside);
@@ -31,7 +31,7 @@ export function isAnswered(path: string): Promise<boolean> {
   });
 }
 
-/** Whether nobody listens; other errors, such as EAGAIN of a full backlog, mean that somebody does. */
+/** Whether nobody listens; other errors, such as EAGAIN of a full backlog, mean that one does. */
 export function isNobodyThere(error: unknown): boolean {
   return ["ECONNREFUSED", "ENOENT", "ENOTSOCK"].includes(errorCode(error));
 }

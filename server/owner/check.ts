@@ -10,7 +10,7 @@ import type { PartStates } from "../services/health";
 import { keyDigest } from "../services/secrets";
 import { StartupError } from "../startup-error";
 import { mailAdvice } from "./mail-advice";
-import { type OwnerParts, type Report, table } from "./report";
+import { type Report, table } from "./report";
 
 export interface CheckParts {
   readonly env: ServerEnv;
@@ -37,28 +37,23 @@ const checks = {
   time: { title: "Время", check: checkTime },
 };
 
-export interface Checked {
+interface Checked {
   readonly part: keyof typeof checks;
   readonly state: keyof typeof stateTitles;
   readonly notes: readonly string[];
 }
 
 /** Checks every dependency of sign-in. */
-export function checkAll(parts: CheckParts): Promise<Checked[]> {
+export async function checkAll(parts: CheckParts, isServerRunning: boolean): Promise<Report> {
   const names = Object.keys(checks) as (keyof typeof checks)[];
-  return Promise.all(
-    names.map(async (part) => {
-      const [state, ...notes] = await checks[part].check(parts);
-      return { part, state, notes };
-    }),
-  );
+  const checked = names.map(async (part) => {
+    const [state, ...notes] = await checks[part].check(parts);
+    return { part, state, notes };
+  });
+  return checkReport(await Promise.all(checked), isServerRunning);
 }
 
-export async function checkReport({
-  check,
-  isServerRunning,
-}: Pick<OwnerParts, "check" | "isServerRunning">): Promise<Report> {
-  const parts = await check();
+export function checkReport(parts: readonly Checked[], isServerRunning: boolean): Report {
   const rows = table(
     ["Что", "Итог", "Подробности"],
     parts.map(({ part, state, notes }) => [

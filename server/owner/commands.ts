@@ -1,6 +1,5 @@
 import type { Writable } from "node:stream";
 import { z } from "zod";
-import { checkReport } from "./check";
 import { downloadsReport, statsReport } from "./days";
 import { endSessions, erase, exportReport, unblock } from "./one-person";
 import { peopleReport } from "./people";
@@ -19,7 +18,7 @@ const reports = {
   erase,
   "end-sessions": endSessions,
   unblock,
-  check: checkReport,
+  check: ({ check }: OwnerParts) => check(),
 };
 
 const count = (option: string, most: number) => {

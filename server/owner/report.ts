@@ -1,5 +1,4 @@
 import type { OwnerStore } from "../owner-ports";
-import type { Checked } from "./check";
 
 /** Letters in the outbox folder, if no mail server is configured. */
 export interface LetterFiles {
@@ -14,8 +13,7 @@ export interface OwnerParts {
   readonly letters: LetterFiles;
   /** Flushes counters that are still in memory. */
   readonly flushCounts: () => Promise<void>;
-  readonly check: () => Promise<readonly Checked[]>;
-  readonly isServerRunning: boolean;
+  readonly check: () => Promise<Report>;
 }
 
 export interface CommandOptions {

@@ -31,7 +31,7 @@ export function unconfirmed({ mail }: Address): Recipient {
   return { email: mail, name: null };
 }
 
-/** Whether exactly these mail domains, without subdomains, accept an address; all if none is given. */
+/** Whether one of these mail domains, without subdomains, has the address; all if none is given. */
 export function isAccepted(domains: readonly string[], { key }: Address): boolean {
   return domains.length === 0 || domains.includes(key.slice(key.lastIndexOf("@") + 1));
 }

@@ -23,8 +23,8 @@ export interface ReaderNotesParts extends Pick<ServiceParts, "clock" | "store" |
 export type ReaderNotes = ReturnType<typeof createReaderNotes>;
 
 /**
- * Stores reader feedback by week, anonymously. Invalid notes are dropped silently: a sender learns nothing about the storage, and a reader whose
- * page has been removed meanwhile could do nothing.
+ * Stores reader feedback by week, anonymously. Invalid notes are dropped silently: a sender learns
+ * nothing about the storage, and a reader whose page has been removed meanwhile could do nothing.
  */
 export function createReaderNotes({ clock, store, rules, isPage }: ReaderNotesParts) {
   const keep = (note: Omit<ReaderNote, "week">): Promise<void> =>

@@ -101,7 +101,7 @@ export async function openThread({ folder, data, openPatienceMs }: ThreadParts) 
       worker.postMessage({ id: lastId, sql, params, rowMode, typesAsText });
       return answer;
     },
-    /** Closes the database, also while a query runs; the process stays alive until the thread ends. */
+    /** Closes the database, also while a query runs; the process waits for the thread's end. */
     close() {
       worker.ref();
       worker.postMessage(null);

@@ -13,7 +13,8 @@ import { createSqlStore } from "./sql-store";
 const migrationLock = 4_920_137;
 
 /**
- * Opens a PostgreSQL server by URL and migrates it. Throws `DatabaseNotOpened` if it is unreachable.
+ * Opens a PostgreSQL server by URL and migrates it. Throws `DatabaseNotOpened` if it is not
+ * reachable.
  */
 export async function openPostgres(
   url: string,
