@@ -39,10 +39,16 @@ export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): Answe
   ): Promise<void> {
     const build = site.build();
     if (build === null) return sendMessagePage(response, 503, site.securityHeaders());
-    const [path, query] = pathAndQuery(address);
+    const [, path = "", query = ""] = /^([^?]*)(.*)$/s.exec(address) ?? [];
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const redirect = (status: 301 | 308, to: string): void =>
-      sendRedirect(response, status, pathPrefix + to, build.securityHeaders);
+    const redirect = (status: 301 | 308, to: string): void => {
+      const headers = {
+        Location: pathPrefix + to,
+        "Cache-Control": "no-cache",
+        "Content-Length": "0",
+      };
+      response.writeHead(status, { ...build.securityHeaders, ...headers }).end();
+    };
     const moved = build.redirects.get(path);
     if (moved !== undefined && isRead) return redirect(301, withQuery(moved, query));
     const file = build.addresses.get(path) ?? site.oldFile(path);
@@ -59,21 +65,6 @@ export function createSiteAnswers({ site, pathPrefix, log }: SiteAnswers): Answe
   }
 }
 
-function sendRedirect(
-  response: ServerResponse,
-  status: 301 | 308,
-  to: string,
-  securityHeaders: Readonly<Record<string, string>>,
-): void {
-  const headers = {
-    ...securityHeaders,
-    Location: to,
-    "Cache-Control": "no-cache",
-    "Content-Length": "0",
-  };
-  response.writeHead(status, headers).end();
-}
-
 async function sendMissing(
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,11 +79,6 @@ async function sendMissing(
 
 function isNotFoundPage(name: string): boolean {
   return notFoundPages.some((page) => page === name);
-}
-
-function pathAndQuery(address: string): [path: string, query: string] {
-  const at = address.indexOf("?");
-  return at === -1 ? [address, ""] : [address.slice(0, at), address.slice(at)];
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import { createFailureLimit, createSharedLimit } from "../../../server/services/shared-limits";
 import { rulesOfTests, someone, testSecret } from "../support/app";
 import { type TestClock, createTestClock } from "../support/clock";
-import { type TestStore, awayStore, storeKinds } from "../support/stores";
+import { awayStore, storeKinds } from "../support/stores";
 import { openApp } from "../support/opened-app";
+import { testStore } from "../support/test-store";
 
 const ip = "203.0.113.7";
 
 describe.each(storeKinds)("limits that processes share on $kind", ({ open }) => {
-  let opened: TestStore;
+  const opened = testStore(open);
   let clock: TestClock;
 
-  beforeAll(async () => {
-    opened = await open();
-  });
-  afterAll(() => opened.close());
   beforeEach(async () => {
-    await opened.reset();
     clock = createTestClock();
   });
 

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import { createDeliveries } from "../../../server/services/deliveries";
 import { type TestApp, someone, testSecret, tokenIn, wrongCode } from "../support/app";
 import { createTestLog } from "../support/log";
 import { createMailbox } from "../support/mailbox";
-import { type TestStore, storeKinds } from "../support/stores";
+import { storeKinds } from "../support/stores";
 import { openApp } from "../support/opened-app";
+import { testStore } from "../support/test-store";
 
 // The embedded database has one session; locks and isolation show on PostgreSQL alone.
 describe.each(storeKinds)("calls at once on $kind", ({ open }) => {
-  let opened: TestStore;
+  const opened = testStore(open);
   let site: TestApp;
 
-  beforeAll(async () => {
-    opened = await open();
-  });
-  afterAll(() => opened.close());
   beforeEach(async () => {
-    await opened.reset();
     site = await openApp({ store: opened.store });
   });
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { errorCause } from "../../../server/error-code";
 import { BadBackup } from "../../../server/store/backup-lines";
-import { type TestStore, storeKinds } from "../support/stores";
+import { storeKinds } from "../support/stores";
+import { testStore } from "../support/test-store";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);
@@ -35,12 +36,7 @@ async function* backupOf(lines: readonly string[], rows: number, change = (text:
 }
 
 describe.each(storeKinds)("a backup on $kind", ({ open }) => {
-  let opened: TestStore;
-  beforeAll(async () => {
-    opened = await open();
-  });
-  afterAll(() => opened.close());
-  beforeEach(() => opened.reset());
+  const opened = testStore(open);
 
   const restored = () => opened.sql("select count(*)::int as people from users");
   const restore = (dump: AsyncIterable<Uint8Array>) => opened.store.owner.restore(dump);
