@@ -10,6 +10,7 @@ import { openPgliteClient } from "../../server/store/pglite-client";
 import { type PostgresCluster, startPostgres } from "../support/postgres";
 import { prepareDatabase } from "../../tools/test/prepared-database";
 import { quickDatabases } from "../../tools/test/server-of-tests.mjs";
+import { someone } from "./support/app";
 import { makeTestBuild } from "./support/build";
 import { letterTo } from "./support/outbox";
 import { serverMain } from "./support/server-process";
@@ -17,7 +18,6 @@ import { startSmtp } from "./support/smtp";
 import {
   checkOf,
   dataDir,
-  form,
   healthSecret,
   json,
   lookAt,
@@ -36,7 +36,7 @@ let captcha: Server | null = null;
 afterEach(() => void captcha?.close());
 
 /** Registers as the dialog does: the login before it passes the captcha. */
-async function register(site: string, body: typeof form): Promise<number> {
+async function register(site: string, body: typeof someone): Promise<number> {
   await post(`${site}/api/login`, { email: body.email, captchaToken: "token" });
   return (await post(`${site}/api/register`, body)).status;
 }
@@ -61,24 +61,24 @@ test("with nothing configured it listens on a free port, says where all is, sign
   expect(server.output()).toContain(
     `Сайт: ${site}/\nПисьма: файлы в папке ${join(dataDir, "outbox")}\nБаза данных: встроенная, в папке ${dataDir}\nКапча: не проверяется\n`,
   );
-  expect(await register(site, form)).toBe(200);
+  expect(await register(site, someone)).toBe(200);
 
-  const { file, code } = await letterTo(outbox(), form.email);
+  const { file, code } = await letterTo(outbox(), someone.email);
   const token = confirmationAnswer.parse(
     await (
-      await post(`${site}/api/login_confirmation`, { email: form.email, password: code })
+      await post(`${site}/api/login_confirmation`, { email: someone.email, password: code })
     ).json(),
   );
   expect(
     await (
       await fetch(`${site}/api/me`, { headers: { ...json, authorization: `Bearer ${token}` } })
     ).json(),
-  ).toEqual({ name: "Иван" });
+  ).toEqual({ name: someone.name });
 
   server.child.kill("SIGTERM");
   expect(await server.exit).toBe(0);
   expect(server.output()).toContain(file);
-  for (const secret of [code, token, form.email]) expect(server.output()).not.toContain(secret);
+  for (const secret of [code, token, someone.email]) expect(server.output()).not.toContain(secret);
 });
 
 test("a letter that had not left when the server was killed leaves after the next start, and its code signs in", async () => {
@@ -88,7 +88,7 @@ test("a letter that had not left when the server was killed leaves after the nex
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
   const first = start({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "no-reply@example.ru" });
-  expect(await register(await first.address(), { ...form, email })).toBe(200);
+  expect(await register(await first.address(), { ...someone, email })).toBe(200);
   first.child.kill("SIGKILL");
   await first.exit;
   silent.close();
@@ -113,7 +113,7 @@ test("production starts with all it asks for, writes JSON lines only, and none o
     503,
     "max-age=31536000",
   ]);
-  const newcomer = { ...form, email: "newcomer@example.ru" };
+  const newcomer = { ...someone, email: "newcomer@example.ru" };
   expect(await register(site, newcomer)).toBe(200);
   await server.said(/ECONNECTION|ESOCKET/);
   server.child.kill("SIGTERM");
@@ -196,7 +196,7 @@ test("SIGINT lets letters that wait leave before it stops", async () => {
   });
   const server = start({ SMTP_URL: mail.url, MAIL_FROM: "no-reply@example.ru" });
   const site = await server.address();
-  expect(await register(site, { ...form, email: "other@example.ru" })).toBe(200);
+  expect(await register(site, { ...someone, email: "other@example.ru" })).toBe(200);
   // Ctrl C reaches the server more than once: from the terminal and from the programs that started
   // it.
   server.child.kill("SIGINT");
@@ -281,11 +281,11 @@ test("a full disk stops neither pages, health nor SIGTERM, and what was there be
   const limited = `ulimit -f 8192; exec "${process.execPath}" ${quickDatabases.join(" ")} "${serverMain}"`;
   const server = start({ PORT: "0", DATA_DIR: full }, full, ["sh", "-c", limited]);
   const site = await server.address();
-  await post(`${site}/api/login`, { email: form.email, captchaToken: "token" });
+  await post(`${site}/api/login`, { email: someone.email, captchaToken: "token" });
   for (let calls = 0; calls < 3; calls += 1)
-    expect((await post(`${site}/api/login`, { email: form.email, captchaToken: "" })).status).toBe(
-      503,
-    );
+    expect(
+      (await post(`${site}/api/login`, { email: someone.email, captchaToken: "" })).status,
+    ).toBe(503);
   const page = await fetch(`${site}/docs`);
   expect([page.status, await page.text()]).toEqual([200, "<p>docs</p>"]);
   const health = await fetch(`${site}/api/health`);
@@ -321,12 +321,12 @@ describe("with PostgreSQL", () => {
     const server = start({ DATABASE_URL: cluster.url });
     const site = await server.address();
     const email = "journey@example.ru";
-    expect(await register(site, { ...form, email })).toBe(200);
+    expect(await register(site, { ...someone, email })).toBe(200);
     const { code } = await letterTo(outbox(), email);
     const answer = await post(`${site}/api/login_confirmation`, { email, password: code });
     const headers = { authorization: `Bearer ${confirmationAnswer.parse(await answer.json())}` };
     const profile = () => fetch(`${site}/api/me`, { headers });
-    expect(await (await profile()).json()).toEqual({ name: "Иван" });
+    expect(await (await profile()).json()).toEqual({ name: someone.name });
     const signOut = await fetch(`${site}/api/logout`, { method: "POST", headers });
     expect([signOut.status, (await profile()).status]).toEqual([204, 401]);
     server.child.kill("SIGTERM");

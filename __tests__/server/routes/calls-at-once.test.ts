@@ -21,6 +21,12 @@ beforeEach(async () => {
   });
 });
 
+const body = JSON.stringify({ email, captchaToken: "token" });
+const loginCall =
+  "POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
+  `Content-Length: ${body.length}\r\n\r\n${body}`;
+const connection = () => connect(Number(new URL(app.app.listeningOrigin).port), "127.0.0.1");
+
 /** Waits until so many calls are being answered. */
 async function answering(count: number): Promise<void> {
   while (checking.length < count) await new Promise((turn) => setImmediate(turn));
@@ -43,14 +49,9 @@ test("what is beyond the limit is refused at once, and let in when others have b
 });
 
 test("a visitor who leaves gives his place to the next", async () => {
-  const port = new URL(app.app.listeningOrigin).port;
-  const body = JSON.stringify({ email, captchaToken: "token" });
   const sockets = Array.from({ length: most }, () => {
-    const socket = connect(Number(port), "127.0.0.1");
-    socket.write(
-      `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
-        `Content-Length: ${body.length}\r\n\r\n${body}`,
-    );
+    const socket = connection();
+    socket.write(loginCall);
     return socket;
   });
   await answering(most);
@@ -60,13 +61,8 @@ test("a visitor who leaves gives his place to the next", async () => {
 });
 
 test("calls asked for behind another on one connection take no place when their visitor leaves", async () => {
-  const socket = connect(Number(new URL(app.app.listeningOrigin).port), "127.0.0.1");
-  const body = JSON.stringify({ email, captchaToken: "token" });
-  socket.write(
-    `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
-      `Content-Length: ${body.length}\r\n\r\n${body}` +
-      "GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2 * most),
-  );
+  const socket = connection();
+  socket.write(loginCall + "GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2 * most));
   await answering(1);
   expect((await app.me("token")).status).toBe(401);
   socket.destroy();
@@ -74,17 +70,9 @@ test("calls asked for behind another on one connection take no place when their 
 });
 
 test("a body that never ends takes no place", async () => {
-  const port = new URL(app.app.listeningOrigin).port;
-  const sockets = Array.from({ length: 2 * most }, () => connect(Number(port), "127.0.0.1"));
+  const sockets = Array.from({ length: 2 * most }, () => connection());
   const heads = sockets.map(
-    (socket) =>
-      new Promise((sent) =>
-        socket.write(
-          "POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
-            'Content-Length: 99\r\n\r\n{"email"',
-          sent,
-        ),
-      ),
+    (socket) => new Promise((sent) => socket.write(loginCall.slice(0, -10), sent)),
   );
   await Promise.all(heads);
   expect((await app.me("token")).status).toBe(401);

@@ -84,7 +84,6 @@ test("the mail queue logs neither letter nor recipient", async () => {
   expect(await queue.drain(2000)).toBe(0);
   expect(text()).toContain("EENVELOPE 550");
   for (const secret of [someone.email, "123456"]) expect(text()).not.toContain(secret);
-  site = await openSite();
 });
 
 test("an unregistered address costs the statements of a registered one, at login and at registration, and no answer waits for a letter", async () => {

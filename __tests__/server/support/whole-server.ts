@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll } from "@jest/globals";
 import { runOwner } from "../../../server/owner-program";
 import { prepareDatabase } from "../../../tools/test/prepared-database";
+import { someone } from "./app";
 import { spawnServer } from "./server-process";
 
 /** Servers of one folder with a database: a test file's, killed after each test. */
@@ -32,13 +33,6 @@ export function start(env: Record<string, string>, cwd = dataDir, command?: read
 }
 
 export const json = { "content-type": "application/json" };
-export const form = {
-  name: "Иван",
-  company_name: "",
-  email: "ivan@example.ru",
-  phone: "+79991234567",
-  userCheck: true,
-};
 export const post = (url: string, body: unknown) =>
   fetch(url, { method: "POST", headers: json, body: JSON.stringify(body) });
 
@@ -54,7 +48,7 @@ export const production = {
 /** Pages, calls and health, as one sees it who knows its secret, of a server without a database. */
 export async function lookAt(site: string) {
   const page = await fetch(`${site}/docs`);
-  const login = await post(`${site}/api/login`, { email: form.email, captchaToken: "" });
+  const login = await post(`${site}/api/login`, { email: someone.email, captchaToken: "" });
   const health = await fetch(`${site}/api/health`, {
     headers: { authorization: `Bearer ${healthSecret}` },
   });
