@@ -140,7 +140,7 @@ async function backup(
     throw error;
   }
   const { size: bytes } = await stat(file);
-  const text = `Копия записана: ${file}, ${bytes} байт\n`;
+  const text = () => `Копия записана: ${file}, ${bytes} байт\n`;
   terminal.out(inFormat({ data: { name: "backup", file, bytes }, text }, format));
   return 0;
 }
@@ -175,7 +175,8 @@ async function restore(
         "База не пуста: копия возвращается только в пустую. Укажите другую базу в DATABASE_URL или папку в DATA_DIR.",
       ]);
     const { people, sessions } = await store.owner.facts();
-    const text = `Копия возвращена. Учётных записей: ${people}, открытых сеансов: ${sessions}\n`;
+    const text = () =>
+      `Копия возвращена. Учётных записей: ${people}, открытых сеансов: ${sessions}\n`;
     terminal.out(inFormat({ data: { name: "restore", people, sessions }, text }, format));
     return 0;
   } catch (error) {

@@ -64,7 +64,8 @@ export function checkReport(parts: readonly Checked[], isServerRunning: boolean)
   );
   return {
     data: { name: "check", isServerRunning, parts },
-    text: `${isServerRunning ? "" : "Сервер в этой папке не запущен, проверено без него.\n"}${rows}`,
+    text: () =>
+      `${isServerRunning ? "" : "Сервер в этой папке не запущен, проверено без него.\n"}${rows}`,
     hasFault: parts.some(({ state }) => state === "fault"),
   };
 }

@@ -10,7 +10,7 @@ export async function downloadsReport(parts: OwnerParts, options: CommandOptions
   const rows = days.map(({ day, downloads }) => [day, String(downloads)]);
   return {
     data: { name: "downloads", days },
-    text: table(["День", "Загрузки"], [...rows, ["Всего", String(all)]]),
+    text: () => table(["День", "Загрузки"], [...rows, ["Всего", String(all)]]),
   };
 }
 
@@ -24,7 +24,7 @@ export async function statsReport(parts: OwnerParts, options: CommandOptions): P
   );
   return {
     data: { name: "stats", people, sessions, days },
-    text: `${rows}Учётных записей: ${people}, открытых сеансов: ${sessions}\n`,
+    text: () => `${rows}Учётных записей: ${people}, открытых сеансов: ${sessions}\n`,
   };
 }
 

@@ -29,14 +29,15 @@ export function erase({ store, letters }: OwnerParts, { email }: CommandOptions)
         letters: erased,
         isMailboxShared,
       },
-      text: [
-        hadAccount ? "Учётная запись стёрта." : "Учётной записи не было.",
-        `Сеансов: ${sessions}, записей о почтовом ящике: ${mailboxRows}, писем: ${erased}.`,
-        ...(isMailboxShared
-          ? ["Пределы почтового ящика остались: у него есть другая учётная запись."]
-          : []),
-        "В копиях базы, сделанных раньше, эти данные остаются.\n",
-      ].join("\n"),
+      text: () =>
+        [
+          hadAccount ? "Учётная запись стёрта." : "Учётной записи не было.",
+          `Сеансов: ${sessions}, записей о почтовом ящике: ${mailboxRows}, писем: ${erased}.`,
+          ...(isMailboxShared
+            ? ["Пределы почтового ящика остались: у него есть другая учётная запись."]
+            : []),
+          "В копиях базы, сделанных раньше, эти данные остаются.\n",
+        ].join("\n"),
     };
   });
 }
@@ -45,14 +46,17 @@ export function endSessions({ store }: OwnerParts, { email }: CommandOptions): A
   return withAddress(email, async ({ key }) => {
     const sessions = await store.endSessions(key);
     if (sessions === null) return unknownAddress;
-    return { data: { name: "end-sessions", sessions }, text: `Завершено сеансов: ${sessions}\n` };
+    return {
+      data: { name: "end-sessions", sessions },
+      text: () => `Завершено сеансов: ${sessions}\n`,
+    };
   });
 }
 
 export function unblock({ store }: OwnerParts, { email }: CommandOptions): Answer {
   return withAddress(email, async ({ mailbox }) => {
     if (!(await store.unblock(mailbox))) return unknownAddress;
-    const text = "Остановка и ожидания сняты, письма можно запрашивать снова.\n";
+    const text = () => "Остановка и ожидания сняты, письма можно запрашивать снова.\n";
     return { data: { name: "unblock" }, text };
   });
 }

@@ -10,8 +10,8 @@ export async function peopleReport(
   const people = (await store.people()).filter((person) => fits(person, search));
   return {
     data: { name: "people", people },
-    text: `${table(titles, people.map(cells))}Всего: ${people.length}\n`,
-    csv: peopleCsv(people),
+    text: () => `${table(titles, people.map(cells))}Всего: ${people.length}\n`,
+    csv: () => peopleCsv(people),
   };
 }
 

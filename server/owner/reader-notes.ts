@@ -35,10 +35,11 @@ export async function feedbackReport(
   );
   return {
     data: { name: "feedback", pages, texts },
-    text: [
-      table(["Страница", "Да", "Нет нужного", "Неверно", "Непонятно", "Другое"], rows),
-      ...lines,
-    ].join(""),
+    text: () =>
+      [
+        table(["Страница", "Да", "Нет нужного", "Неверно", "Непонятно", "Другое"], rows),
+        ...lines,
+      ].join(""),
   };
 }
 
@@ -94,14 +95,15 @@ export async function searchesReport(
   );
   return {
     data: { name: "searches", queries, unhelpful },
-    text: unhelpful.length === 0 ? missed : `${missed}\n${pressed}`,
+    text: () => (unhelpful.length === 0 ? missed : `${missed}\n${pressed}`),
     // A list for `lab -- errors`: what visitors sent, to be judged by a person.
-    lines: sent
-      .filter(({ place }) => place === "errors")
-      .map(({ text, answer }) => `${text}\t?\t${answer || "нет ответа"}\n`)
-      .join(""),
+    lines: () =>
+      sent
+        .filter(({ place }) => place === "errors")
+        .map(({ text, answer }) => `${text}\t?\t${answer || "нет ответа"}\n`)
+        .join(""),
     // A list for `lab -- search`: `expected` is for a person to fill in.
-    queries: `[\n  ${rows.join(",\n  ")}\n]\n`,
+    queries: () => `[\n  ${rows.join(",\n  ")}\n]\n`,
   };
 }
 
@@ -113,10 +115,11 @@ export async function missingReport(parts: OwnerParts, { weeks }: CommandOptions
   }));
   return {
     data: { name: "missing", pages },
-    text: table(
-      ["Адрес без страницы", "Ссылка на странице", "Раз", "Неделя"],
-      pages.map(({ path, from, count, lastWeek }) => [path, from, String(count), lastWeek]),
-    ),
+    text: () =>
+      table(
+        ["Адрес без страницы", "Ссылка на странице", "Раз", "Неделя"],
+        pages.map(({ path, from, count, lastWeek }) => [path, from, String(count), lastWeek]),
+      ),
   };
 }
 

@@ -27,8 +27,8 @@ export interface CommandOptions {
 export const formats = ["text", "json", "csv", "lines", "queries"] as const;
 export type Format = (typeof formats)[number];
 
-/** What a command answers; its text is JSON if absent. */
-export interface Report extends Partial<Readonly<Record<Exclude<Format, "json">, string>>> {
+/** What a command answers, in the forms it may be asked for; its text is JSON if absent. */
+export interface Report extends Partial<Readonly<Record<Exclude<Format, "json">, () => string>>> {
   readonly data: object;
   readonly hasFault?: boolean;
 }
@@ -40,7 +40,7 @@ export interface Refusal {
 
 export function inFormat({ data, ...forms }: Report, format: Format): string {
   const form = format === "json" ? undefined : (forms[format] ?? forms.text);
-  return form ?? `${JSON.stringify(data, null, 2)}\n`;
+  return form?.() ?? `${JSON.stringify(data, null, 2)}\n`;
 }
 
 /** Pads columns to their widest cell, except the last. */
