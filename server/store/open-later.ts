@@ -3,7 +3,7 @@ import { errorCause } from "../error-code";
 import type { StoreWithOwner } from "../owner-ports";
 import type { Log } from "../ports";
 import { DatabaseNotOpened, StartupError } from "../startup-error";
-import { type UnavailableReason, StoreUnavailable } from "../store-ports";
+import { StoreUnavailable } from "../store-ports";
 import { lateStore } from "./late-store";
 
 export interface OpeningParts {
@@ -87,16 +87,10 @@ export function unopenedStore(reason: unknown): StoreWithOwner {
   );
 }
 
-function unavailable(reason: unknown): StoreUnavailable {
-  return new StoreUnavailable("The database has not opened", {
-    cause: reason,
-    reason: kindOf(reason),
-  });
-}
-
-function kindOf(reason: unknown): UnavailableReason {
-  if (reason === null) return "opening";
-  return reason instanceof DatabaseNotOpened ? reason.state : "away";
+function unavailable(cause: unknown): StoreUnavailable {
+  const state = cause instanceof DatabaseNotOpened ? cause.state : "away";
+  const reason = cause === null ? "opening" : state;
+  return new StoreUnavailable("The database has not opened", { cause, reason });
 }
 
 function isRefusal(error: unknown): boolean {
