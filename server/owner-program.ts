@@ -52,7 +52,7 @@ export async function runOwner(args: readonly string[], terminal: OwnerTerminal)
 type Executable = Exclude<Invocation, { readonly kind: "help" | "usage-error" }>;
 
 async function execute(invocation: Executable, terminal: OwnerTerminal): Promise<number> {
-  const env = readEnv(invocation, terminal);
+  const env = await readEnv(invocation, terminal);
   if (env === null) return 1;
   if (invocation.kind !== "command") {
     const work = invocation.kind === "backup" ? backup : restore;
@@ -68,7 +68,7 @@ async function execute(invocation: Executable, terminal: OwnerTerminal): Promise
 }
 
 /** Parses the environment; `check` reports an invalid one as a finding. */
-function readEnv(invocation: Executable, terminal: OwnerTerminal): ServerEnv | null {
+async function readEnv(invocation: Executable, terminal: OwnerTerminal): Promise<ServerEnv | null> {
   try {
     return readServerEnv(terminal.env);
   } catch (error) {
@@ -76,7 +76,7 @@ function readEnv(invocation: Executable, terminal: OwnerTerminal): ServerEnv | n
     if (!(error instanceof StartupError)) throw error;
     const finding = { part: "configuration", state: "fault", notes: error.sentences } as const;
     const report = checkReport([finding], false);
-    terminal.out(inFormat(report, invocation.command.format));
+    terminal.out(await inFormat(report, invocation.command.format));
     return null;
   }
 }
@@ -141,7 +141,7 @@ async function backup(
   }
   const { size: bytes } = await stat(file);
   const text = () => `Копия записана: ${file}, ${bytes} байт\n`;
-  terminal.out(inFormat({ data: { name: "backup", file, bytes }, text }, format));
+  terminal.out(await inFormat({ data: { name: "backup", file, bytes }, text }, format));
   return 0;
 }
 
@@ -177,7 +177,7 @@ async function restore(
     const { people, sessions } = await store.owner.facts();
     const text = () =>
       `Копия возвращена. Учётных записей: ${people}, открытых сеансов: ${sessions}\n`;
-    terminal.out(inFormat({ data: { name: "restore", people, sessions }, text }, format));
+    terminal.out(await inFormat({ data: { name: "restore", people, sessions }, text }, format));
     return 0;
   } catch (error) {
     if (error instanceof BadBackup || errorCause(error) instanceof BadBackup)

@@ -44,7 +44,7 @@ test("options stand before or after a command, and an address may come from the 
   });
 });
 
-test("no cell of the CSV begins a formula, whatever a spreadsheet takes for the end of a cell", () => {
+test("no cell of the CSV begins a formula, whatever a spreadsheet takes for the end of a cell", async () => {
   const [email, phone, at] = ["ivan@example.ru", "+79991234567", new Date()];
   const times = { agreedAt: at, createdAt: at, confirmedAt: at, signedInAt: at };
   const policy = { policyDate: null, policyDigest: null };
@@ -56,7 +56,7 @@ test("no cell of the CSV begins a formula, whatever a spreadsheet takes for the 
     'Иван";@SUM(1);"',
     "＝1＋1",
   ];
-  const out = peopleCsv(
+  const out = await peopleCsv(
     names.map((name) => {
       const fields = { ...eachField(() => ""), name, companyName: ";\t=1", phone };
       return { email, ...fields, ...times, ...policy };

@@ -26,7 +26,7 @@ const count = (option: string, most: number) => {
   return z.int(fault).min(1, fault).max(most, fault);
 };
 
-// Requests and responses over the owner's socket, as JSON.
+// Requests over the owner's socket, as JSON.
 
 export const ownerCommand = z.object({
   name: z.enum(Object.keys(reports) as (keyof typeof reports)[]),
@@ -43,14 +43,17 @@ export const ownerCall = z.union([ownerCommand, z.strictObject({ name: z.literal
 export type OwnerCall = z.infer<typeof ownerCall>;
 
 /** What the terminal shows, and the exit code. */
-export const printed = z.object({ out: z.string(), problem: z.string(), code: z.int() });
-export type Printed = z.infer<typeof printed>;
+export interface Printed {
+  readonly out: string;
+  readonly problem: string;
+  readonly code: number;
+}
 
 /** Carries a command out, within a running server or without one. */
 export async function runCommand(parts: OwnerParts, command: OwnerCommand): Promise<Printed> {
   const report = await reports[command.name](parts, command);
   if ("refusal" in report) return { out: "", problem: `${report.refusal}\n`, code: 1 };
-  const out = inFormat(report, command.format);
+  const out = await inFormat(report, command.format);
   return { out, problem: "", code: report.hasFault === true ? 1 : 0 };
 }
 

@@ -28,7 +28,9 @@ export const formats = ["text", "json", "csv", "lines", "queries"] as const;
 export type Format = (typeof formats)[number];
 
 /** What a command answers, in the forms it may be asked for; its text is JSON if absent. */
-export interface Report extends Partial<Readonly<Record<Exclude<Format, "json">, () => string>>> {
+export interface Report extends Partial<
+  Readonly<Record<Exclude<Format, "json">, () => string | Promise<string>>>
+> {
   readonly data: object;
   readonly hasFault?: boolean;
 }
@@ -38,9 +40,9 @@ export interface Refusal {
   readonly refusal: string;
 }
 
-export function inFormat({ data, ...forms }: Report, format: Format): string {
+export async function inFormat({ data, ...forms }: Report, format: Format): Promise<string> {
   const form = format === "json" ? undefined : (forms[format] ?? forms.text);
-  return form?.() ?? `${JSON.stringify(data, null, 2)}\n`;
+  return (await form?.()) ?? `${JSON.stringify(data, null, 2)}\n`;
 }
 
 /** Pads columns to their widest cell, except the last. */

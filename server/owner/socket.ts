@@ -21,7 +21,6 @@ import {
   type OwnerCommand,
   type Printed,
   ownerCall,
-  printed,
   runCommand,
   sendBackup,
 } from "./commands";
@@ -53,10 +52,10 @@ export async function openOwnerSocket(
 export async function callServer(dataDir: string, command: OwnerCommand): Promise<Printed | null> {
   const response = await reach(dataDir, command);
   if (response === null) return null;
+  const { statusCode, headers } = response;
   const body = await text(response);
-  return response.statusCode === 200
-    ? printed.parse(JSON.parse(body))
-    : { out: "", problem: `${serverFailed}\n`, code: 1 };
+  if (statusCode === 200) return { out: body, problem: "", code: Number(headers["exit-code"]) };
+  return { out: "", problem: statusCode === refused ? body : `${serverFailed}\n`, code: 1 };
 }
 
 /** Streams a backup from a running server; null if none listens. */
@@ -89,13 +88,17 @@ async function reach(dataDir: string, call: OwnerCall): Promise<IncomingMessage 
 }
 
 const backupType = "application/gzip";
+const refused = 422;
 
 function createOwnerServer(parts: OwnerParts, log: Log): Server {
   const answer = async (call: IncomingMessage, response: ServerResponse): Promise<void> => {
     const command = ownerCall.parse(await json(call));
     log.info({ command: command.name }, "Команда владельца");
-    if (command.name !== "backup")
-      return void response.end(JSON.stringify(await runCommand(parts, command)));
+    if (command.name !== "backup") {
+      const { out, problem, code } = await runCommand(parts, command);
+      const status = problem === "" ? 200 : refused;
+      return void response.writeHead(status, { "Exit-Code": code }).end(out || problem);
+    }
     response.setHeader("Content-Type", backupType);
     await sendBackup(parts, response);
   };
@@ -104,7 +107,7 @@ function createOwnerServer(parts: OwnerParts, log: Log): Server {
       log.error({ err: error }, "Команда владельца не удалась");
       // A truncated backup must not look complete.
       if (response.headersSent) response.destroy();
-      else response.writeHead(500, { "Content-Type": "application/json" }).end();
+      else response.writeHead(500).end();
     });
   });
 }
