@@ -9,6 +9,7 @@ import { removeLeftovers } from "./html/leftovers";
 import { postProcessHtml } from "./html/post-process-html";
 import { ownScripts, writeOwnScript } from "./html/own-script";
 import { writeRedirects } from "./html/redirect-pages";
+import { sidebarHtml } from "./html/sidebar";
 import { shippedPackages } from "./bundler/shipped-packages";
 import { changedDates } from "./feeds/changed-dates";
 import { errorPageScript, writeErrors } from "./feeds/error-pages";
@@ -23,6 +24,7 @@ import { writeCards } from "./sharing/cards";
 import { writeIcons } from "./sharing/icons";
 import { sharingHeads } from "./sharing/sharing-head";
 import { readPublicEnv } from "../config/public-env";
+import { docsSidebar } from "../content-model/sidebar";
 import { loadSite } from "./pages/load-site";
 import { writeSitemap } from "./feeds/sitemap";
 import { apiFile } from "./nodes/read-api";
@@ -65,13 +67,20 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   const apiPages = content.api.map(({ path }) => ({ path, file: apiFile }));
   const heads = sharingHeads(files, siteUrl + pathPrefix, dates);
   await writeIcons("public", pathPrefix);
+  const graph = await readContentGraph(graphql);
+  const sidebar = docsSidebar(graph.docs, graph.releases);
   const [paths, others] = await Promise.all([
-    postProcessHtml("public", markdown.add, [errorPageScript(valuesAddress)], heads.headOf),
+    postProcessHtml("public", {
+      sidebarOf: (path) => sidebarHtml(sidebar, path),
+      onPage: markdown.add,
+      otherScripts: [errorPageScript(valuesAddress)],
+      headOf: heads.headOf,
+    }),
     compressOutput("public", { isAskedFor: (file) => !isLast(file) }),
   ]);
   removeLeftovers("public");
   await writeCards("public", heads.cards());
-  markdown.write("public", pageOrder(await readContentGraph(graphql)));
+  markdown.write("public", pageOrder(graph));
   writeSitemap(
     "public",
     paths,

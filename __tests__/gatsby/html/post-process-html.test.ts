@@ -3,61 +3,56 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { renderToStaticMarkup } from "react-dom/server";
+import { SidebarTree } from "../../../src/components/content/SidebarTree";
 import { postProcessHtml } from "../../../src/gatsby/html/post-process-html";
-import { sidebarFor } from "../../../src/gatsby/html/sidebar";
+import { sidebarHtml } from "../../../src/gatsby/html/sidebar";
 
-const sidebar =
-  '<details class="c-sideGroup" open=""><summary>Введение</summary><ul><li><a href="/docs/introduction/a">A</a></li><li><a href="/docs/introduction/ab">AB</a></li></ul></details>' +
-  '<details class="c-sideGroup"><summary>Обновления</summary><ul><li><a href="/docs/updates/V2.4.0">2.4.0</a></li></ul></details>';
-
-const withCurrent = (html: string, path: string, prefix = ""): string =>
-  sidebarFor(html, prefix)(path);
+const sidebar = [
+  {
+    id: "introduction",
+    title: "Введение",
+    links: [
+      { path: "/docs/introduction/a", label: "A" },
+      { path: "/docs/introduction/ab", label: "AB" },
+      { path: "/docs/api/", label: "API" },
+    ],
+  },
+  { id: "updates", title: "Обновления", links: [{ path: "/docs/updates/V2.4.0", label: "2.4.0" }] },
+];
 
 describe("the sidebar in the HTML of a page", () => {
-  test("marks the page's own link and no other", () => {
-    expect(
-      withCurrent(sidebar, "/docs/introduction/a").match(/<a [^>]*aria-current="page"[^>]*>[^<]*/g),
-    ).toEqual(['<a href="/docs/introduction/a" aria-current="page">A']);
-  });
+  const startTags = (html: string): string[] | null =>
+    html.match(/<(?:details|p|a)[^>]*(?:open|aria-current|data-shut)[^>]*>/g);
 
-  test("opens the group the page stands in, the others stay as they are", () => {
-    const html = withCurrent(sidebar, "/docs/updates/V2.4.0");
-    expect(html.match(/<details[^>]*>/g)).toEqual([
+  test("marks the page's own link and no other, and opens its group", () => {
+    expect(startTags(sidebarHtml(sidebar, "/docs/introduction/a"))).toEqual([
       '<details class="c-sideGroup" open="">',
-      '<details class="c-sideGroup" open="">',
+      '<a href="/docs/introduction/a" aria-current="page">',
     ]);
-    expect(html).toContain('<a href="/docs/updates/V2.4.0" aria-current="page">');
   });
 
   test("marks the link above a page that has none of its own, but not as the page", () => {
-    const reference =
-      '<details class="c-sideGroup"><a href="/docs/api/">API</a><a href="/docs/b">B</a></details>';
-    expect(withCurrent(reference, "/docs/api/dns")).toBe(
-      '<details class="c-sideGroup" open=""><a href="/docs/api/" aria-current="true">API</a><a href="/docs/b">B</a></details>',
-    );
+    expect(startTags(sidebarHtml(sidebar, "/docs/api/dns"))).toEqual([
+      '<details class="c-sideGroup" open="">',
+      '<a href="/docs/api/" aria-current="true">',
+    ]);
   });
 
-  test("stays as it is on a page that has no entry in it", () => {
-    expect(withCurrent(sidebar, "/docs/introduction/md-keepalived")).toBe(sidebar);
+  test("marks nothing on a page that has no entry in it", () => {
+    expect(startTags(sidebarHtml(sidebar, "/docs/introduction/md-keepalived"))).toBeNull();
   });
 
   test("has the links of the page's own group alone when there are many, and one link to each other group", () => {
-    const at = (path: string): string => sidebarFor(sidebar, "", 2)(path);
+    const at = (path: string): string =>
+      renderToStaticMarkup(
+        SidebarTree({ groups: sidebar, pathPrefix: "/site", path, mostLinks: 2 }),
+      );
     expect(at("/docs/updates/V2.4.0")).toBe(
-      '<p class="c-sideGroup"><a href="/docs/introduction/a" data-shut="">Введение</a></p>' +
-        '<details class="c-sideGroup" open=""><summary>Обновления</summary><ul><li><a href="/docs/updates/V2.4.0" aria-current="page">2.4.0</a></li></ul></details>',
+      '<p class="c-sideGroup"><a href="/site/docs/introduction/a" data-shut="">Введение</a></p>' +
+        '<details class="c-sideGroup" open=""><summary>Обновления</summary><ul><li><a href="/site/docs/updates/V2.4.0" aria-current="page">2.4.0</a></li></ul></details>',
     );
     expect(at("/docs").match(/<(?:details|p|a)\b/g)).toEqual(["<p", "<a", "<p", "<a"]);
-  });
-
-  test("finds the page's link below the prefix of the site", () => {
-    expect(
-      withCurrent(
-        '<details class="c-sideGroup"><a href="/site/docs/a">A</a></details>',
-        "/docs/a",
-        "/site",
-      ),
-    ).toContain('<a href="/site/docs/a" aria-current="page">');
   });
 });
 
@@ -67,12 +62,18 @@ describe("the finished pages", () => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
+  const finish = (groups = sidebar, headOf = () => ""): Promise<string[]> =>
+    postProcessHtml(folder, {
+      sidebarOf: (path) => sidebarHtml(groups, path),
+      onPage: () => undefined,
+      otherScripts: [],
+      headOf,
+    });
   const hash = (text: string): string =>
     `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "finish-html-"));
-    write("docs-sidebar.json", JSON.stringify({ html: sidebar }));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -80,9 +81,9 @@ describe("the finished pages", () => {
     const place = '<nav><div class="x" data-docs-sidebar=""></div></nav>';
     write("docs/introduction/a/index.html", place);
     write("blog/index.html", "<main></main>");
-    await postProcessHtml(folder);
+    await finish();
     expect(readFileSync(join(folder, "docs/introduction/a/index.html"), "utf8")).toBe(
-      `<nav><div class="x" data-docs-sidebar="">${withCurrent(sidebar, "/docs/introduction/a")}</div></nav>`,
+      `<nav><div class="x" data-docs-sidebar="">${sidebarHtml(sidebar, "/docs/introduction/a")}</div></nav>`,
     );
     expect(readFileSync(join(folder, "blog/index.html"), "utf8")).toBe("<main></main>");
   });
@@ -93,14 +94,13 @@ describe("the finished pages", () => {
       "docs/introduction/a/index.html",
       `<nav><div data-docs-sidebar=""></div></nav><main><code>ls</code></main>${scripts}`,
     );
-    await postProcessHtml(folder);
+    await finish();
     const first = readFileSync(join(folder, "docs/introduction/a/index.html"), "utf8");
     write(
       "docs/introduction/a/index.html",
       first.replace(/<script data-late.*<\/script>/, scripts),
     );
-    write("docs-sidebar.json", JSON.stringify({ html: sidebar.replace(">AB<", ">Новое<") }));
-    await postProcessHtml(folder);
+    await finish(JSON.parse(JSON.stringify(sidebar).replace('"AB"', '"Новое"')) as typeof sidebar);
     expect(readFileSync(join(folder, "docs/introduction/a/index.html"), "utf8")).toBe(
       first.replace(">AB<", ">Новое<"),
     );
@@ -108,7 +108,7 @@ describe("the finished pages", () => {
 
   test("have no zeros inside their words", async () => {
     write("blog/index.html", "<main>По\0дписаться</main>");
-    await postProcessHtml(folder);
+    await finish();
     expect(readFileSync(join(folder, "blog/index.html"), "utf8")).toBe("<main>Подписаться</main>");
   });
 
@@ -121,7 +121,7 @@ describe("the finished pages", () => {
     write("search/index.html", '<meta name="robots" content="noindex"/>');
     write("page-data/x/index.html", "");
     write("_gatsby/slices/_gatsby-scripts-1.html", "<script></script>");
-    expect(await postProcessHtml(folder)).toEqual(["/", "/docs/a", "/docs/api/"]);
+    expect(await finish()).toEqual(["/", "/docs/a", "/docs/api/"]);
   });
 
   test("have in their head what was given last, also when an earlier build left something", async () => {
@@ -129,8 +129,7 @@ describe("the finished pages", () => {
     write("docs/a/index.html", `<head>${canonical}<meta name="x"></head>`);
     const head = (title: string): string =>
       `<meta name="twitter:card" content="${title}"><script type="application/ld+json">{}</script>`;
-    for (const title of ["first", "second"])
-      await postProcessHtml(folder, undefined, [], () => head(title));
+    for (const title of ["first", "second"]) await finish(sidebar, () => head(title));
     expect(readFileSync(join(folder, "docs/a/index.html"), "utf8")).toBe(
       `<head>${canonical}<link rel="alternate" type="text/markdown" href="http://localhost:9000/docs/a.md">${head("second")}<meta name="x"></head>`,
     );
@@ -143,7 +142,7 @@ describe("the finished pages", () => {
       `<script>${script}</script><script src="/app.js"></script><script type="application/ld+json">{}</script>`,
     );
     write("a/index.html", `<script id="b">${script}</script>`);
-    await postProcessHtml(folder);
+    await finish();
     expect(JSON.parse(readFileSync(join(folder, "csp.json"), "utf8"))).toMatchObject({
       scriptHashes: [hash(script)],
       connect: [],

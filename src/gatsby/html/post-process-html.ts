@@ -4,33 +4,34 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { captchaOrigins } from "../../config/captcha";
 import { readPublicEnv } from "../../config/public-env";
-import { sidebarSchema } from "../../contracts/site-file-schemas";
 import { siteFiles, type SitePolicy } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
 import { isErrorPath, markdownPath, routes, withOwnSlash } from "../../routes";
 import { stripNul } from "../internals/strip-nul";
 import { deferScripts, templateScripts } from "./defer-scripts";
 import { inlineWindowStyles } from "./inline-windows";
-import { attributeOf, edited, htmlElements, type Edit, type Element } from "./parse-html";
-import { sidebarFor, sidebarPlace } from "./sidebar";
+import { attributeOf, edited, htmlElements, placeOf, type Edit, type Element } from "./parse-html";
+
+interface PageParts {
+  /** The links of the sidebar on the page with this path. */
+  readonly sidebarOf: (path: string) => string;
+  /** Receives the elements of each page. */
+  readonly onPage: (path: string, elements: readonly Element[]) => void;
+  /** Inline scripts of pages that Gatsby does not write. */
+  readonly otherScripts: readonly string[];
+  /** What else belongs in the head of an indexable page. */
+  readonly headOf: (path: string, elements: readonly Element[]) => string;
+}
 
 /**
- * Adds the sidebar's links to every documentation page with the current one marked, defers scripts,
- * and writes the Content-Security-Policy: the hashes of all inline scripts, including
- * `otherScripts` of pages that Gatsby does not write, and the origins the owner configured. Returns
- * the addresses of the pages. `onPage` receives each page's elements; `headOf` returns what else
- * belongs in the head of an indexable page.
+ * Adds the sidebar's links to every documentation page, defers scripts, and writes the
+ * Content-Security-Policy: the hashes of all inline scripts, and the origins the owner configured.
+ * Returns the addresses of the pages.
  */
 export async function postProcessHtml(
   folder: string,
-  onPage: (path: string, elements: readonly Element[]) => void = () => undefined,
-  otherScripts: readonly string[] = [],
-  headOf: (path: string, elements: readonly Element[]) => string = () => "",
+  { sidebarOf, onPage, otherScripts, headOf }: PageParts,
 ): Promise<string[]> {
-  const { html: sidebar } = sidebarSchema.parse(
-    JSON.parse(readFileSync(join(folder, siteFiles.sidebar), "utf8")),
-  );
-  const sidebarOf = sidebarFor(sidebar, readPublicEnv(process.env).pathPrefix);
   const scriptsOf = templateScripts(folder);
   const scriptHashes = new Set<string>(otherScripts.map(sha256));
   const paths: string[] = [];
@@ -41,13 +42,13 @@ export async function postProcessHtml(
     const written = readFileSync(join(folder, file), "utf8");
     const html = stripNul(written);
     const elements = htmlElements(html);
-    const place = sidebarPlace(elements);
+    const sidebar = elements.find((each) => attributeOf(each, "data-docs-sidebar") !== null);
     const scripts = deferScripts(elements, scriptsOf(path));
     const finished = edited(html, [
       ...scripts.edits,
       ...headEdits(elements, headOf),
       ...(path === routes.home.path ? inlineWindowStyles(elements, folder) : []),
-      ...(place ? [{ ...place, text: sidebarOf(withOwnSlash(path)) }] : []),
+      ...(sidebar ? [{ ...placeOf(sidebar, "inside"), text: sidebarOf(withOwnSlash(path)) }] : []),
     ]);
     if (finished !== written) writeFileSync(join(folder, file), finished);
     for (const script of scripts.inline) scriptHashes.add(sha256(script));
@@ -67,10 +68,7 @@ export async function postProcessHtml(
  * `headOf`. Done after rendering: otherwise the scripts would carry it too, and no program runs
  * them.
  */
-function headEdits(
-  elements: readonly Element[],
-  headOf: (path: string, elements: readonly Element[]) => string,
-): Edit[] {
+function headEdits(elements: readonly Element[], headOf: PageParts["headOf"]): Edit[] {
   const canonical = elements.find((each) => attributeOf(each, "rel") === "canonical");
   const address = canonical && attributeOf(canonical, "href");
   if (!canonical?.sourceCodeLocation || !address) return [];

@@ -1,9 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { SidebarTree } from "../../components/content/SidebarTree";
 import { connectionFolder, connectionScripts } from "../../content-model/connection-scripts";
 import { fillReaderDefaults, fillSiteValues } from "../../content-model/placeholders";
 import { movedPages, pathOf } from "../../content-model/redirects";
@@ -17,6 +14,7 @@ import { problemText } from "../develop/content-problems";
 import { pruneCachedMdx } from "../nodes/mdx-cache";
 import { apiFile } from "../nodes/read-api";
 import { contentRedirects } from "../content-lists";
+import { sidebarHtml } from "../html/sidebar";
 import { writeGuides } from "./guides-files";
 import { loadSite } from "./load-site";
 import { writeUpgrades } from "./upgrades-file";
@@ -99,13 +97,7 @@ function writeLateFiles(sidebar: readonly SidebarGroup[], posts: ContentGraph["p
     mkdirSync(dirname(join("public", file)), { recursive: true });
     writeFileSync(join("public", file), text);
   };
-  const html = renderToStaticMarkup(
-    createElement(SidebarTree, {
-      groups: sidebar,
-      pathPrefix: process.env.GATSBY_PATH_PREFIX_IN_USE ?? "",
-    }),
-  );
-  write(siteFiles.sidebar, JSON.stringify({ html } satisfies SidebarFile));
+  write(siteFiles.sidebar, JSON.stringify({ html: sidebarHtml(sidebar) } satisfies SidebarFile));
   const articles = posts
     .filter((post) => post.kind === "article")
     .map(({ path, title, date }): ArchiveEntry => ({ path, title, date }));
