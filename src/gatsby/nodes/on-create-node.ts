@@ -37,18 +37,19 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   if (!isFile && node.internal.type !== "Mdx") return;
   const file = (isFile ? node : getNode(node.parent ?? "")) as FileNode | undefined;
   if (file?.sourceInstanceName !== "content") return;
-  if (isFile) createFromFile(args, file);
+  if (isFile) dataFiles[file.relativePath]?.(args, file);
   else createFromText(args, file);
 };
 
-/** The files of `content/` that are no MDX. */
-function createFromFile(args: CreateNodeArgs, file: FileNode): void {
-  const path = file.relativePath;
-  if (path === apiFile) createApi(args, file);
-  if (path === connectionFiles[0]) createConnectionText(args, file);
-  if (path === portsFile) createPorts(args, file);
-  if (path === homeDataFile) createHomeData(args, file);
-}
+const connectionFiles = connectionScripts.map(({ file }) => `${connectionFolder}/${file}`);
+
+/** What is made of the files of `content/` that are no MDX. */
+const dataFiles: Readonly<Record<string, (args: CreateNodeArgs, file: FileNode) => void>> = {
+  [apiFile]: createApi,
+  [connectionFiles[0] ?? ""]: createConnectionText,
+  [portsFile]: createPorts,
+  [homeDataFile]: createHomeData,
+};
 
 function createFromText(args: CreateNodeArgs, file: FileNode): void {
   if (isFragment(file.relativePath)) {
@@ -102,8 +103,6 @@ function createHomeData(args: CreateNodeArgs, file: FileNode): void {
   if (data) createChild(args, "HomeData", file.relativePath, homeFields(data));
 }
 
-const connectionFiles = connectionScripts.map(({ file }) => `${connectionFolder}/${file}`);
-
 function createConnectionText(args: CreateNodeArgs, file: FileNode): void {
   const root = file.absolutePath.slice(0, -file.relativePath.length);
   const body = connectionText(connectionFiles.map((name) => readFileSync(root + name, "utf8")));
@@ -132,18 +131,10 @@ function createChild(
 
 function domainFields(page: ParsedFile): object {
   const { path, file, data } = page;
-  const { checked, synonyms, start } = data;
-  const common = {
-    path,
-    file,
-    description: typograph(data.description),
-    checked,
-    synonyms,
-    start,
-  };
-  return { ...common, ...fieldsOfKind(page) };
+  return { ...data, path, file, description: typograph(data.description), ...fieldsOfKind(page) };
 }
 
+/** The fields of a node that its front matter has otherwise or lacks. */
 function fieldsOfKind(page: ParsedFile): object {
   switch (page.kind) {
     case "home":
@@ -153,19 +144,11 @@ function fieldsOfKind(page: ParsedFile): object {
       };
     case "doc":
       return docFields(page);
-    case "release": {
-      const { version, date, upgrade } = page.data;
-      return { version, order: versionOrder(version), date, upgrade };
-    }
+    case "release":
+      return { order: versionOrder(page.data.version) };
     case "post": {
-      const { title, kind, date, cover, coverAlt } = page.data;
-      return {
-        title: typograph(title),
-        kind,
-        date,
-        cover: cover ? `images/${cover}` : null,
-        coverAlt: coverAlt ?? null,
-      };
+      const { title, cover } = page.data;
+      return { title: typograph(title), cover: cover && `images/${cover}` };
     }
     case "term":
       return termFields(page);
@@ -173,7 +156,7 @@ function fieldsOfKind(page: ParsedFile): object {
 }
 
 function docFields({ file, group, isOverview, data }: ParsedDoc): object {
-  const { title, label, order, sidebar, kind, version, guide, queries } = data;
+  const { title, label, sidebar, guide, queries } = data;
   const signIn = librarySignIn(file);
   return {
     title: typograph(title),
@@ -181,36 +164,25 @@ function docFields({ file, group, isOverview, data }: ParsedDoc): object {
     sortKey: letterKey(label ?? title),
     group,
     isOverview,
-    order,
     inSidebar: sidebar,
-    kind,
-    version,
-    guide: guide
-      ? {
-          ...guide,
-          groupNote: guide.groupNote && typograph(guide.groupNote),
-          secondFactorNote: guide.secondFactorNote && typograph(guide.secondFactorNote),
-          connection: guideConnection(guide, queries),
-          signIn: signIn ? signInWords(signIn) : null,
-        }
-      : null,
+    guide: guide && {
+      ...guide,
+      groupNote: guide.groupNote && typograph(guide.groupNote),
+      secondFactorNote: guide.secondFactorNote && typograph(guide.secondFactorNote),
+      connection: guideConnection(guide, queries),
+      signIn: signIn && signInWords(signIn),
+    },
   };
 }
 
 function termFields({ slug, data }: ParsedTerm): object {
-  const { title, english, short, activeDirectory, parent, order, related, pages, version } = data;
+  const { title, short, parent, mentions, unlinked } = data;
   return {
     slug,
     title: typograph(title),
-    english: english ?? null,
     short: shownShort(short),
-    activeDirectory,
     parentSlug: parent,
-    order,
-    related,
-    mentions: data.mentions ?? [title],
-    unlinked: data.unlinked.map(({ words }) => words),
-    pages,
-    version,
+    mentions: mentions ?? [title],
+    unlinked: unlinked.map(({ words }) => words),
   };
 }
