@@ -202,7 +202,8 @@ function nameKey(parsed: ParsedFile): string {
   return letterKey(toolOf(parsed) ?? pageName(parsed));
 }
 
-function pageName(parsed: ParsedFile): string {
+/** The name of a page in lists. */
+export function pageName(parsed: ParsedFile): string {
   if (parsed.kind === "doc") return parsed.data.label ?? parsed.data.title;
   return parsed.kind === "post" || parsed.kind === "term" ? parsed.data.title : parsed.path;
 }

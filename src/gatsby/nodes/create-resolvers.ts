@@ -21,10 +21,18 @@ import { checkedCodes, explainedLine } from "../feeds/home-facts";
 import { errorsFile } from "../feeds/errors-file";
 import { loadContent, type LoadedContent } from "../load-content";
 import { hasPicture, mdxCacheKey } from "./mdx-cache-key";
-import { mentionReader, type NodeModel } from "./mentions";
+import { mentionsOf } from "./mentions";
 import { readContentFile } from "./read-content";
 import { renderCached } from "./render-cached";
 import { termEntry, termLinks } from "./term-entry";
+
+/** The part of Gatsby's node store that the resolvers use. */
+interface NodeModel {
+  readonly findAll: (query: { type: string }) => Promise<{ entries: Iterable<StoredNode> }>;
+  readonly findOne: (query: { type: string; query: object }) => Promise<StoredNode | null>;
+}
+
+type StoredNode = Node & Record<string, unknown>;
 
 interface ResolverContext {
   readonly nodeModel: NodeModel;
@@ -56,12 +64,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
         (await textOf(node, nodeModel)).headings,
     },
   };
-  const mentionsOf = mentionReader(textOf);
-  const mentionedOn = {
-    type: "[Mention!]!",
-    resolve: async ({ slug }: { slug: unknown }, _: object, { nodeModel }: ResolverContext) =>
-      (await mentionsOf(nodeModel)).get(String(slug)) ?? [],
-  };
+  const wholeContent = contentReader();
   add({
     ApiDescription: fields,
     ApiSection: fields,
@@ -89,7 +92,13 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
           checkedCodes(await wholeContent(nodeModel)),
       },
     },
-    Term: { mentionedOn },
+    Term: {
+      mentionedOn: {
+        type: "[Mention!]!",
+        resolve: async ({ slug }: { slug: string }, _: object, { nodeModel }: ResolverContext) =>
+          mentionsOf(slug, (await wholeContent(nodeModel)).pages),
+      },
+    },
     Query: {
       errorList: {
         type: "ErrorList!",
@@ -101,10 +110,20 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
   });
 };
 
-async function wholeContent(nodeModel: NodeModel): Promise<LoadedContent> {
-  // Makes Gatsby rerun the query when a file changes.
-  await nodeModel.findAll({ type: "File" });
-  return loadContent("content", { pathPrefix });
+/** Loads the whole content, and again only after a file has changed. */
+function contentReader(): (model: NodeModel) => Promise<LoadedContent> {
+  let known: { state: string; content: Promise<LoadedContent> } | null = null;
+  return async (model) => {
+    // Queried every time, so that Gatsby reruns the query when a file changes.
+    const files = [...(await model.findAll({ type: "File" })).entries];
+    const state = files.map(({ id, internal }) => id + internal.contentDigest).join();
+    if (known?.state !== state) {
+      const content = loadContent("content", { pathPrefix });
+      known = { state, content };
+      content.catch(() => (known = null));
+    }
+    return known.content;
+  };
 }
 
 const pathPrefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
