@@ -26,10 +26,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const terms = [{ slug: "dn", path: "/glossary/dn", short: "Имя записи" }];
 const nodeModel = {
-  findAll: ({ type }: { type: string }) =>
-    Promise.resolve({ entries: type === "Term" ? terms : [] }),
+  findAll: () => Promise.resolve({ entries: [] }),
   findOne: () => Promise.resolve(null),
 };
 
@@ -44,7 +42,7 @@ function mdxFields(): Fields {
 }
 
 function mdxNode(name: string, body: string): object {
-  mkdirSync("content", { recursive: true });
+  mkdirSync("content/glossary", { recursive: true });
   const contentFilePath = join(folder, "content", name);
   writeFileSync(contentFilePath, `---\ntitle: Т\n---\n${body}`);
   return { internal: { type: "Mdx", contentFilePath } };
@@ -53,6 +51,7 @@ function mdxNode(name: string, body: string): object {
 const ask = (field: { resolve: Resolve }, node: object) => field.resolve(node, {}, { nodeModel });
 
 test("texts requested at once are rendered and cached for the next build", async () => {
+  mdxNode("glossary/dn.mdx", "Имя записи");
   const node = mdxNode("one.mdx", 'Смотрите <Term id="dn">имя</Term>.\n');
   const other = mdxNode("two.mdx", "## Второй {#second}\n");
   const { html, headings } = mdxFields();

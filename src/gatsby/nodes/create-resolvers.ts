@@ -167,33 +167,22 @@ function termLinksOf(node: Node): Pick<RenderContext, "hasTermLinks" | "ownTerm"
 async function knownContent(
   model: NodeModel,
 ): Promise<Pick<RenderContext, "pathPrefix" | "terms" | "fragments">> {
-  const named = [...(await model.findAll({ type: "Term" })).entries].map(
-    ({ slug, path, short, mentions, unlinked }) =>
-      [
-        String(slug),
-        {
-          path: String(path),
-          short: String(short),
-          mentions: mentions as readonly string[],
-          unlinked: unlinked as readonly string[],
-        },
-      ] as const,
-  );
+  // Makes Gatsby rerun the query when a term changes.
+  await model.findAll({ type: "Term" });
   const shared = [...(await model.findAll({ type: "SharedText" })).entries];
   return {
     pathPrefix,
-    terms: new Map([...unreadTerms(), ...named]),
+    terms: new Map(glossary().flatMap(termEntry)),
     fragments: new Map(shared.map(({ name, text }) => [String(name), String(text)])),
   };
 }
 
-/** Terms with invalid front matter have no node, but texts that mention them are valid. */
-function unreadTerms(): ReturnType<typeof termEntry> {
+/** The files of terms; one with invalid front matter has no node, but other texts may mention it. */
+function glossary(): NonNullable<ContentFile["file"]>[] {
   const folder = join(process.cwd(), "content", "glossary");
-  return (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {
-    const { file } = readContentFile(`glossary/${name}`, join(folder, name));
-    return file?.kind === "unread" ? termEntry(file) : [];
-  });
+  return (existsSync(folder) ? readdirSync(folder) : []).flatMap(
+    (name) => readContentFile(`glossary/${name}`, join(folder, name)).file ?? [],
+  );
 }
 
 function bodyOf(node: Node): string {

@@ -275,10 +275,6 @@ type Term implements Node @dontInfer {
   start: Boolean!
   "Null where the named term does not exist, which the content check reports."
   related: [Term]! @link(by: "slug")
-  "Words of a text that are this term, in any case form."
-  mentions: [String!]!
-  "Phrases that contain one of those but mean something else."
-  unlinked: [String!]!
   pages: [String!]!
   version: String!
   checked: String!

@@ -176,13 +176,11 @@ function docFields({ file, group, isOverview, data }: ParsedDoc): object {
 }
 
 function termFields({ slug, data }: ParsedTerm): object {
-  const { title, short, parent, mentions, unlinked } = data;
+  const { title, short, parent } = data;
   return {
     slug,
     title: typograph(title),
     short: shownShort(short),
     parentSlug: parent,
-    mentions: mentions ?? [title],
-    unlinked: unlinked.map(({ words }) => words),
   };
 }
