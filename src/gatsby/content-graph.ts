@@ -9,9 +9,7 @@ const contentQuery = /* GraphQL */ `
   query ContentGraph {
     docs: allDocPage(sort: [{ order: ASC }, { sortKey: ASC }]) {
       nodes {
-        id
         path
-        file
         title
         label
         group
@@ -22,17 +20,13 @@ const contentQuery = /* GraphQL */ `
     }
     releases: allRelease {
       nodes {
-        id
         path
-        file
         version
       }
     }
     posts: allPost(sort: { date: DESC }) {
       nodes {
-        id
         path
-        file
         kind
         title
         date
@@ -46,10 +40,7 @@ const contentQuery = /* GraphQL */ `
     }
     terms: allTerm(sort: { title: ASC }) {
       nodes {
-        id
         path
-        file
-        slug
         pages
       }
     }

@@ -9,7 +9,7 @@ import { removeLeftovers } from "./html/leftovers";
 import { postProcessHtml } from "./html/post-process-html";
 import { ownScripts, writeOwnScript } from "./html/own-script";
 import { writeRedirects } from "./html/redirect-pages";
-import { sidebarHtml } from "./html/sidebar";
+import { sidebarHtml } from "./pages/sidebar";
 import { shippedPackages } from "./bundler/shipped-packages";
 import { changedDates } from "./feeds/changed-dates";
 import { errorPageScript, writeErrors } from "./feeds/error-pages";

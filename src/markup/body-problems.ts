@@ -1,78 +1,61 @@
 import type { Parent } from "unist";
-import type { MarkupProblem } from "./rendered-page";
+import type { MarkupProblem, Report } from "./rendered-page";
 import type { PageHeading } from "./sections";
 import { isParent, isText, lineOf } from "./tree";
 
 /** Reports an empty column header, and cells beyond the last column, which would vanish. */
-export function tableProblems(table: Parent, problems: MarkupProblem[]): void {
+export function tableProblems(table: Parent, report: Report): void {
   const [cells = [], ...rows] = table.children.map((row) => (isParent(row) ? row.children : []));
   rows.forEach((row, index) => {
     if (row.length > cells.length)
-      problems.push({
-        line: lineOf(table.children[index + 1] ?? table),
-        field: "table",
-        expected: `столбцов ${cells.length}, а ячеек в строке ${row.length}: черту внутри ячейки пишите \\|`,
-      });
+      report(
+        lineOf(table.children[index + 1] ?? table),
+        "table",
+        `столбцов ${cells.length}, а ячеек в строке ${row.length}: черту внутри ячейки пишите \\|`,
+      );
   });
   if (cells.some((cell) => isParent(cell) && cell.children.length === 0))
-    problems.push({
-      line: lineOf(table),
-      field: "table",
-      expected: "у каждого столбца таблицы есть заголовок, и у первого тоже",
-    });
+    report(lineOf(table), "table", "у каждого столбца таблицы есть заголовок, и у первого тоже");
 }
 
 /** Reports headings that skip a level or share an anchor. */
 export function headingProblems(
   headings: readonly PageHeading[],
   repeated: readonly PageHeading[],
-  problems: MarkupProblem[],
+  report: Report,
 ): void {
-  let depth = 1;
-  for (const heading of headings) {
-    if (heading.depth === 1)
-      problems.push({
-        line: heading.line,
-        field: "heading",
-        expected: "заголовок первого уровня берётся из front matter: начните со второго",
-      });
-    else if (heading.depth > depth + 1)
-      problems.push({
-        line: heading.line,
-        field: "heading",
-        expected: `после уровня ${depth} идёт уровень ${depth + 1}, а не ${heading.depth}`,
-      });
-    const anchor = /\{#[^}]*\}?$/.exec(heading.title)?.[0];
+  let last = 1;
+  for (const { line, depth, title } of headings) {
+    if (depth === 1)
+      report(
+        line,
+        "heading",
+        "заголовок первого уровня берётся из front matter: начните со второго",
+      );
+    else if (depth > last + 1)
+      report(line, "heading", `после уровня ${last} идёт уровень ${last + 1}, а не ${depth}`);
+    const anchor = /\{#[^}]*\}?$/.exec(title)?.[0];
     if (anchor !== undefined)
-      problems.push({
-        line: heading.line,
-        field: "heading",
-        expected: `якорь ${anchor} пишется латинскими буквами, цифрами и дефисами: {#settings}`,
-      });
-    if (heading.title === "")
-      problems.push({ line: heading.line, field: "heading", expected: "у заголовка есть текст" });
-    depth = heading.depth;
+      report(
+        line,
+        "heading",
+        `якорь ${anchor} пишется латинскими буквами, цифрами и дефисами: {#settings}`,
+      );
+    if (title === "") report(line, "heading", "у заголовка есть текст");
+    last = depth;
   }
-  for (const heading of repeated)
-    problems.push({
-      line: heading.line,
-      field: "heading",
-      expected: `якорь {#${heading.id.replace(/-\d+$/, "")}} на странице уже есть`,
-    });
+  for (const { line, id } of repeated)
+    report(line, "heading", `якорь {#${id.replace(/-\d+$/, "")}} на странице уже есть`);
 }
 
 /** Reports a code block without its closing fence: it swallows the rest of the text. */
-export function fenceProblems(parent: Parent, source: string, problems: MarkupProblem[]): void {
+export function fenceProblems(parent: Parent, source: string, report: Report): void {
   const lines = source.split("\n");
   for (const node of parent.children) {
     const end = lines[(node.position?.end.line ?? 1) - 1] ?? "";
     if (node.type === "code" && !/^[\s>]*(?:`{3,}|~{3,})\s*$/.test(end))
-      problems.push({
-        line: lineOf(node),
-        field: "fence",
-        expected: "блок кода не закрыт: после него нужна строка ```",
-      });
-    if (isParent(node)) fenceProblems(node, source, problems);
+      report(lineOf(node), "fence", "блок кода не закрыт: после него нужна строка ```");
+    if (isParent(node)) fenceProblems(node, source, report);
   }
 }
 
@@ -85,15 +68,15 @@ const literals: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Reports Markdown that was not recognised and is shown as text. */
-export function literalProblems(parent: Parent, problems: MarkupProblem[]): void {
+export function literalProblems(parent: Parent, report: Report): void {
   for (const node of parent.children) {
-    if (isParent(node)) literalProblems(node, problems);
+    if (isParent(node)) literalProblems(node, report);
     if (!isText(node)) continue;
     for (const [pattern, expected] of literals) {
       const found = pattern.exec(node.value);
       if (!found) continue;
-      const line = lineOf(node) + node.value.slice(0, found.index).split("\n").length - 1;
-      problems.push({ line, field: "Markdown", expected });
+      const rows = node.value.slice(0, found.index).split("\n").length;
+      report(lineOf(node) + rows - 1, "Markdown", expected);
     }
   }
 }

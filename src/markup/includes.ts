@@ -4,9 +4,8 @@ import type { Node, Parent, Position } from "unist";
 import type { Fragments } from "../content-model/fragments";
 import { fillAccount, fillSiteValues, unknownPlaceholders } from "../content-model/placeholders";
 import { markFragment } from "./error-table";
+import type { Report } from "./rendered-page";
 import { attribute, isJsx, isParent, lineOf, stringAttributes, type JsxNode } from "./tree";
-
-type Report = (problem: { line: number; field: string; expected: string }) => void;
 
 /**
  * Replaces `<Include id="…" />` with texts of `content/shared/`. Inserted nodes get the line of the
@@ -28,9 +27,8 @@ export function expandIncludes(parent: Parent, fragments: Fragments, report: Rep
 }
 
 function included(node: JsxNode, fragments: Fragments, report: Report): Node[] {
-  const line = lineOf(node);
   const fail = (expected: string): Node[] => {
-    report({ line, field: "Include", expected });
+    report(lineOf(node), "Include", expected);
     return [];
   };
   const id = attribute(node, "id") ?? "";

@@ -1,5 +1,5 @@
 import type { Node, Parent } from "unist";
-import type { MarkupProblem } from "./rendered-page";
+import type { Report } from "./rendered-page";
 import { attribute, isJsx, isParent, lineOf, type JsxNode } from "./tree";
 
 /** The components of a text and their attributes. */
@@ -33,11 +33,9 @@ const names = [...components.keys()].join(", ");
  * Takes out of a text what MDX would run as a program: expressions, imports, HTML, unknown
  * components and attributes. Each is a problem at its line, and the text still renders.
  */
-export function refuseCode(parent: Parent, problems: MarkupProblem[]): void {
+export function refuseCode(parent: Parent, report: Report): void {
   parent.children = parent.children.flatMap((node): Node[] => {
-    const refuse = (field: string, expected: string): void => {
-      problems.push({ line: lineOf(node), field, expected });
-    };
+    const refuse = (field: string, expected: string): void => report(lineOf(node), field, expected);
     if (node.type === "mdxTextExpression" || node.type === "mdxFlowExpression") {
       const code = (node as { value?: string }).value ?? "";
       if (/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(code)) return [];
@@ -53,7 +51,7 @@ export function refuseCode(parent: Parent, problems: MarkupProblem[]): void {
       );
       return [];
     }
-    if (isParent(node)) refuseCode(node, problems);
+    if (isParent(node)) refuseCode(node, report);
     if (!isJsx(node)) return [node];
     const known = components.get(node.name ?? "");
     if (!known) {
@@ -94,28 +92,27 @@ function refuseAttributes(
 }
 
 /** Reports components that are not built as they should be. */
-export function nestingProblems(parent: Parent, problems: MarkupProblem[]): void {
+export function nestingProblems(parent: Parent, report: Report): void {
   for (const node of parent.children) {
     const fault = isJsx(node) ? nestingFault(node, parent) : null;
-    if (fault !== null) problems.push({ line: lineOf(node), ...fault });
-    if (isParent(node)) nestingProblems(node, problems);
+    if (isJsx(node) && fault !== null) report(lineOf(node), node.name ?? "", fault);
+    if (isParent(node)) nestingProblems(node, report);
   }
 }
 
-function nestingFault(node: JsxNode, parent: Parent): { field: string; expected: string } | null {
-  const fault = (expected: string) => ({ field: node.name ?? "", expected });
+function nestingFault(node: JsxNode, parent: Parent): string | null {
   if (node.name === "Tab" && !(isJsx(parent) && parent.name === "Tabs"))
-    return fault('вкладка стоит внутри <Tabs group="…">');
+    return 'вкладка стоит внутри <Tabs group="…">';
   if (node.name === "Steps" && !node.children.some(isOrderedList))
-    return fault("внутри <Steps> стоит нумерованный список, с пустыми строками вокруг");
+    return "внутри <Steps> стоит нумерованный список, с пустыми строками вокруг";
   if (node.name === "Branches" && !node.children.some(isBulletList))
-    return fault("внутри <Branches> стоит список с дефисами, с пустыми строками вокруг");
+    return "внутри <Branches> стоит список с дефисами, с пустыми строками вокруг";
   if (node.name === "Tabs") {
     const tabs = node.children.filter(isJsx).filter(({ name }) => name === "Tab");
     if (tabs.length === 0 || tabs.length < node.children.length)
-      return fault('внутри <Tabs> стоят только вкладки <Tab label="…">');
+      return 'внутри <Tabs> стоят только вкладки <Tab label="…">';
     const labels = tabs.map((tab) => attribute(tab, "label"));
-    if (new Set(labels).size < labels.length) return fault("подписи вкладок повторяются");
+    if (new Set(labels).size < labels.length) return "подписи вкладок повторяются";
   }
   return null;
 }

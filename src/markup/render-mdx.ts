@@ -1,4 +1,5 @@
 import { evaluate } from "@mdx-js/mdx";
+import type { Code, Definition, Link } from "mdast";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
@@ -64,7 +65,9 @@ const components = { ...markdownElements, ...contentComponents };
 export async function renderMdx(body: string, context: RenderContext): Promise<RenderedPage> {
   const source = escapeHeadingIds(fillSiteValues(body));
   const problems = placeholderProblems(source);
-  const read: PageReading = {
+  const reading: PageReading = {
+    context,
+    report: (line, field, expected) => problems.push({ line, field, expected }),
     headings: [],
     sections: [],
     links: [],
@@ -79,26 +82,26 @@ export async function renderMdx(body: string, context: RenderContext): Promise<R
       remarkPlugins: [
         remarkGfm,
         () => (root: Root) => {
-          fenceProblems(root, source, problems);
-          return transform(root, context, read, problems);
+          fenceProblems(root, source, reading.report);
+          return transform(root, reading);
         },
       ],
     });
     const html = breakLongCode(renderToStaticMarkup(createElement(module.default, { components })));
     const text = html.replace(
       /<div data-block="(\d+)"><\/div>/g,
-      (_, index: string) => read.blocks[Number(index)] ?? "",
+      (_, index: string) => reading.blocks[Number(index)] ?? "",
     );
     return {
-      ...factsOf(read),
-      errors: pageErrors(read.errorTables, html),
+      ...factsOf(reading),
+      errors: pageErrors(reading.errorTables, html),
       problems,
       isCompiled: true,
       html: withValuesPanel(text, source),
     };
   } catch (error) {
     problems.push(compileProblem(error));
-    return { ...factsOf(read), errors: [], html: "", isCompiled: false, problems };
+    return { ...factsOf(reading), errors: [], html: "", isCompiled: false, problems };
   }
 }
 
@@ -110,13 +113,7 @@ function placeholderProblems(source: string): MarkupProblem[] {
   }));
 }
 
-function factsOf({
-  headings,
-  sections,
-  links,
-  codes,
-  mentions,
-}: PageReading): Omit<PageReading, "errorTables" | "blocks"> {
+function factsOf({ headings, sections, links, codes, mentions }: PageReading) {
   return { headings, sections, links, codes, mentions };
 }
 
@@ -127,59 +124,48 @@ function withValuesPanel(html: string, source: string): string {
     : html;
 }
 
-async function transform(
-  root: Root,
-  context: RenderContext,
-  read: PageReading,
-  problems: MarkupProblem[],
-): Promise<void> {
-  expandIncludes(root, context.fragments ?? new Map(), (problem) => problems.push(problem));
-  refuseCode(root, problems);
-  nestingProblems(root, problems);
-  literalProblems(root, problems);
-  const found = readSections(root);
-  read.errorTables = readErrorTables(root);
-  Object.assign(read, { headings: found.headings, sections: found.sections });
-  headingProblems(found.headings, found.repeated, problems);
-  await transformChildren(root, context, read, problems);
+async function transform(root: Root, reading: PageReading): Promise<void> {
+  const { context, report } = reading;
+  expandIncludes(root, context.fragments ?? new Map(), report);
+  refuseCode(root, report);
+  nestingProblems(root, report);
+  literalProblems(root, report);
+  const { headings, repeated, sections } = readSections(root);
+  Object.assign(reading, { headings, sections, errorTables: readErrorTables(root) });
+  headingProblems(headings, repeated, report);
+  await transformChildren(root, reading);
   typographTree(root);
   markReaderValues(root);
-  read.mentions = linkTerms(root, context);
+  reading.mentions = linkTerms(root, context);
 }
 
-async function transformChildren(
-  parent: Parent,
-  context: RenderContext,
-  read: PageReading,
-  problems: MarkupProblem[],
-): Promise<void> {
+async function transformChildren(parent: Parent, reading: PageReading): Promise<void> {
+  const { blocks, report } = reading;
   for (const [index, node] of parent.children.entries()) {
-    const line = lineOf(node);
     if (node.type === "image")
-      problems.push({
-        line,
-        field: "picture",
-        expected: 'картинка вставляется компонентом <Figure src="…" alt="…" />',
-      });
-    if (node.type === "table" && isParent(node)) tableProblems(node, problems);
+      report(
+        lineOf(node),
+        "picture",
+        'картинка вставляется компонентом <Figure src="…" alt="…" />',
+      );
+    if (node.type === "table" && isParent(node)) tableProblems(node, report);
     if (node.type === "code") {
       parent.children[index] = {
         type: "block",
-        data: { hName: "div", hProperties: { "data-block": String(read.blocks.length) } },
+        data: { hName: "div", hProperties: { "data-block": String(blocks.length) } },
         children: [],
       } as Node;
-      read.blocks.push(await blockHtml(node, context, read, problems));
+      blocks.push(await blockHtml(node as Code, reading));
     } else {
-      if (node.type === "link" || node.type === "definition")
-        readLink(node as Node & { url: string }, context, read);
-      if (isJsx(node)) await resolveComponent(node, context, read, problems);
-      if (isParent(node)) await transformChildren(node, context, read, problems);
+      if (node.type === "link" || node.type === "definition") readLink(node as Link, reading);
+      if (isJsx(node)) await resolveComponent(node, reading);
+      if (isParent(node)) await transformChildren(node, reading);
     }
   }
 }
 
-function readLink(node: Node & { url: string }, context: RenderContext, read: PageReading): void {
+function readLink(node: Link | Definition, { context, links }: PageReading): void {
   const url = fillReaderDefaults(node.url);
-  read.links.push({ url, line: lineOf(node) });
+  links.push({ url, line: lineOf(node) });
   if (url.startsWith("/")) node.url = context.pathPrefix + url;
 }

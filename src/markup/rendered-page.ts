@@ -95,8 +95,13 @@ export interface RenderContext {
   readonly resolveImage: (name: string) => Promise<FigureImage | null>;
 }
 
-/** What is collected from a body while it is rendered. */
+/** Adds a problem of a body; `line` counts from its first line. */
+export type Report = (line: number, field: string, expected: string) => void;
+
+/** A body being rendered: what that needs, and what is collected meanwhile. */
 export interface PageReading {
+  readonly context: RenderContext;
+  readonly report: Report;
   headings: PageHeading[];
   sections: PageSection[];
   links: PageLink[];

@@ -48,8 +48,8 @@ export default function DocTemplate({
 }
 
 export const query = graphql`
-  query DocPage($id: String!) {
-    docPage(id: { eq: $id }) {
+  query DocPage($path: String!) {
+    docPage(path: { eq: $path }) {
       path
       title
       label

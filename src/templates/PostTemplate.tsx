@@ -52,8 +52,8 @@ export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>)
 }
 
 export const query = graphql`
-  query PostPage($id: String!) {
-    post(id: { eq: $id }) {
+  query PostPage($path: String!) {
+    post(path: { eq: $path }) {
       path
       title
       description

@@ -55,8 +55,8 @@ export default function ReleaseTemplate({
 }
 
 export const query = graphql`
-  query ReleasePage($id: String!) {
-    release(id: { eq: $id }) {
+  query ReleasePage($path: String!) {
+    release(path: { eq: $path }) {
       path
       version
       date

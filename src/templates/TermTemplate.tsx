@@ -84,8 +84,8 @@ function Name({ label, value, lang }: NameProps) {
 const codePages = [routes.docs, routes.compatibility, routes.updates, routes.api];
 
 export const query = graphql`
-  query TermPage($id: String!, $pages: [String!]!) {
-    term(id: { eq: $id }) {
+  query TermPage($path: String!, $pages: [String!]!) {
+    term(path: { eq: $path }) {
       path
       title
       english

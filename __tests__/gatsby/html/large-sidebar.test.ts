@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
 import type { SidebarGroup } from "../../../src/content-model/sidebar";
-import { sidebarHtml } from "../../../src/gatsby/html/sidebar";
+import { sidebarHtml } from "../../../src/gatsby/pages/sidebar";
 
 // The groups and the titles of a real site, of about 25 pages each: the words of the glossary and
 // the guides, so that they compress as titles do.

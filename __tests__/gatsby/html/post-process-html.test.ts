@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SidebarTree } from "../../../src/components/content/SidebarTree";
 import { postProcessHtml } from "../../../src/gatsby/html/post-process-html";
-import { sidebarHtml } from "../../../src/gatsby/html/sidebar";
+import { sidebarHtml } from "../../../src/gatsby/pages/sidebar";
 
 const sidebar = [
   {

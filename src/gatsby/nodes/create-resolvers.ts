@@ -177,7 +177,7 @@ async function knownContent(
   };
 }
 
-/** The files of terms; one with invalid front matter has no node, but other texts may mention it. */
+/** The files of terms, also one with invalid front matter, which has no node. */
 function glossary(): NonNullable<ContentFile["file"]>[] {
   const folder = join(process.cwd(), "content", "glossary");
   return (existsSync(folder) ? readdirSync(folder) : []).flatMap(

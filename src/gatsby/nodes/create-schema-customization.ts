@@ -1,16 +1,22 @@
 import type { GatsbyNode } from "gatsby";
 
+/** Of every page that an author writes, the home page aside. */
+const pageFields = `
+  path: String!
+  description: String!
+  checked: String!
+  synonyms: [String!]!
+  start: Boolean!
+  mdx: Mdx! @link(from: "parent")`;
+
 const types = `
 "A page of documentation."
-type DocPage implements Node @dontInfer {
-  path: String!
-  file: String!
+type DocPage implements Node @dontInfer {${pageFields}
   title: String!
   "Words for sidebar and breadcrumbs."
   label: String!
   "What labels are sorted by."
   sortKey: String!
-  description: String!
   "Group of the sidebar, by the name of its overview."
   group: String!
   "True for the page that opens a group."
@@ -20,11 +26,7 @@ type DocPage implements Node @dontInfer {
   "guide, task or reference"
   kind: String!
   version: String!
-  checked: String!
-  synonyms: [String!]!
-  start: Boolean!
   guide: DocGuide
-  mdx: Mdx! @link(from: "parent")
 }
 
 "Facts of a guide about the tool it connects."
@@ -108,20 +110,13 @@ type OutboundPort {
 }
 
 "Release notes."
-type Release implements Node @dontInfer {
-  path: String!
-  file: String!
+type Release implements Node @dontInfer {${pageFields}
   version: String!
   "Grows with the version."
   order: Int!
   date: String!
   "How to upgrade to it."
   upgrade: ReleaseUpgrade!
-  description: String!
-  checked: String!
-  synonyms: [String!]!
-  start: Boolean!
-  mdx: Mdx! @link(from: "parent")
 }
 
 type ReleaseUpgrade {
@@ -147,15 +142,10 @@ type TouchedPage {
 
 "The words of the home page."
 type HomeText implements Node @dontInfer {
-  path: String!
-  file: String!
   title: String!
   "The heading of the first screen."
   headline: String!
   description: String!
-  checked: String!
-  synonyms: [String!]!
-  start: Boolean!
   mdx: Mdx! @link(from: "parent")
 }
 
@@ -244,48 +234,33 @@ type ExplainedLine {
 }
 
 "An article, the about page or a legal page."
-type Post implements Node @dontInfer {
-  path: String!
-  file: String!
+type Post implements Node @dontInfer {${pageFields}
   title: String!
-  description: String!
   kind: String!
   date: String!
-  checked: String!
-  synonyms: [String!]!
-  start: Boolean!
   cover: File @link(by: "relativePath")
   coverAlt: String
-  mdx: Mdx! @link(from: "parent")
 }
 
 "A glossary term."
-type Term implements Node @dontInfer {
-  path: String!
-  file: String!
+type Term implements Node @dontInfer {${pageFields}
   slug: String!
   title: String!
   english: String
   short: String!
-  description: String!
   activeDirectory: String
   parentSlug: String
   order: Int!
-  synonyms: [String!]!
-  start: Boolean!
   "Null where the named term does not exist, which the content check reports."
   related: [Term]! @link(by: "slug")
   pages: [String!]!
   version: String!
-  checked: String!
-  mdx: Mdx! @link(from: "parent")
 }
 
 "The description of the HTTP interface."
 type ApiDescription implements Node @dontInfer {
   path: String!
   body: String!
-  title: String!
   version: String!
   summary: String!
 }
@@ -314,7 +289,6 @@ type ApiMethod {
 
 "The scripts that check a connection, as code blocks."
 type ConnectionText implements Node @dontInfer {
-  path: String!
   body: String!
 }
 

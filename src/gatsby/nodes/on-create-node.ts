@@ -75,11 +75,10 @@ const typeNames = {
 function createApi(args: CreateNodeArgs, file: FileNode): void {
   const { api } = readApi(readFileSync(file.absolutePath, "utf8"));
   if (!api) return;
-  const { title, version, summary, body, sections } = api;
+  const { version, summary, body, sections } = api;
   createChild(args, "ApiDescription", file.relativePath, {
     path: routes.api.path,
     body,
-    title,
     version,
     summary: typograph(summary),
   });
@@ -106,7 +105,7 @@ function createHomeData(args: CreateNodeArgs, file: FileNode): void {
 function createConnectionText(args: CreateNodeArgs, file: FileNode): void {
   const root = file.absolutePath.slice(0, -file.relativePath.length);
   const body = connectionText(connectionFiles.map((name) => readFileSync(root + name, "utf8")));
-  createChild(args, "ConnectionText", connectionFolder, { path: routes.connection.path, body });
+  createChild(args, "ConnectionText", connectionFolder, { body });
 }
 
 function createChild(
@@ -130,8 +129,8 @@ function createChild(
 }
 
 function domainFields(page: ParsedFile): object {
-  const { path, file, data } = page;
-  return { ...data, path, file, description: typograph(data.description), ...fieldsOfKind(page) };
+  const { path, data } = page;
+  return { ...data, path, description: typograph(data.description), ...fieldsOfKind(page) };
 }
 
 /** The fields of a node that its front matter has otherwise or lacks. */

@@ -14,7 +14,7 @@ import { problemText } from "../develop/content-problems";
 import { pruneCachedMdx } from "../nodes/mdx-cache";
 import { apiFile } from "../nodes/read-api";
 import { contentRedirects } from "../content-lists";
-import { sidebarHtml } from "../html/sidebar";
+import { sidebarHtml } from "./sidebar";
 import { writeGuides } from "./guides-files";
 import { loadSite } from "./load-site";
 import { writeUpgrades } from "./upgrades-file";
@@ -35,7 +35,6 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       path: doc.path,
       component: template("DocTemplate"),
       context: {
-        id: doc.id,
         group: doc.isOverview ? null : groups.get(doc.group),
         ...next.get(doc.path),
       },
@@ -44,7 +43,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     actions.createPage({
       path: release.path,
       component: template("ReleaseTemplate"),
-      context: { id: release.id, ...next.get(release.path) },
+      context: next.get(release.path) ?? {},
     });
   graph.apiSections.forEach(({ path }, index) =>
     actions.createPage({
@@ -57,16 +56,12 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     }),
   );
   for (const post of graph.posts)
-    actions.createPage({
-      path: post.path,
-      component: template("PostTemplate"),
-      context: { id: post.id },
-    });
+    actions.createPage({ path: post.path, component: template("PostTemplate") });
   for (const term of graph.terms)
     actions.createPage({
       path: term.path,
       component: template("TermTemplate"),
-      context: { id: term.id, pages: term.pages.map((path) => path.split("#")[0]) },
+      context: { pages: term.pages.map((path) => path.split("#")[0]) },
     });
   // For links within the site and for develop; servers and hosts have their own redirect lists.
   for (const [fromPath, to] of movedPages(contentRedirects().data?.redirects ?? []))
