@@ -47,7 +47,6 @@ type ApiDescription = Node & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly summary: Scalars['String'];
-  readonly title: Scalars['String'];
   readonly version: Scalars['String'];
 };
 
@@ -104,7 +103,6 @@ type ApiDescriptionFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -116,7 +114,6 @@ type ApiDescriptionFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -173,7 +170,6 @@ type ApiDescriptionSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
@@ -461,7 +457,6 @@ type ConnectionText = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
 };
 
 type ConnectionTextConnection = {
@@ -515,7 +510,6 @@ type ConnectionTextFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
 };
 
 type ConnectionTextFilterInput = {
@@ -524,7 +518,6 @@ type ConnectionTextFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ConnectionTextFilterListInput = {
@@ -578,7 +571,6 @@ type ConnectionTextSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -966,7 +958,6 @@ type DocPage = Node & {
   readonly checked: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
-  readonly file: Scalars['String'];
   /** Group of the sidebar, by the name of its overview. */
   readonly group: Scalars['String'];
   readonly guide: Maybe<DocGuide>;
@@ -1040,7 +1031,6 @@ type DocPageFieldSelector = {
   readonly checked: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly guide: InputMaybe<DocGuideFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1064,7 +1054,6 @@ type DocPageFilterInput = {
   readonly checked: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly guide: InputMaybe<DocGuideFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -1133,7 +1122,6 @@ type DocPageSortInput = {
   readonly checked: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<SortOrderEnum>;
   readonly guide: InputMaybe<DocGuideSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -1840,19 +1828,14 @@ type HomeFilterSortInput = {
 
 /** The words of the home page. */
 type HomeText = Node & {
-  readonly checked: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
-  readonly file: Scalars['String'];
   /** The heading of the first screen. */
   readonly headline: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly mdx: Mdx;
   readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly start: Scalars['Boolean'];
-  readonly synonyms: ReadonlyArray<Scalars['String']>;
   readonly title: Scalars['String'];
 };
 
@@ -1902,34 +1885,24 @@ type HomeTextEdge = {
 };
 
 type HomeTextFieldSelector = {
-  readonly checked: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly mdx: InputMaybe<MdxFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly start: InputMaybe<FieldSelectorEnum>;
-  readonly synonyms: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomeTextFilterInput = {
-  readonly checked: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly mdx: InputMaybe<MdxFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly start: InputMaybe<BooleanQueryOperatorInput>;
-  readonly synonyms: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1979,18 +1952,13 @@ type HomeTextGroupConnection_sumArgs = {
 };
 
 type HomeTextSortInput = {
-  readonly checked: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly mdx: InputMaybe<MdxSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly start: InputMaybe<SortOrderEnum>;
-  readonly synonyms: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -3684,7 +3652,6 @@ type Post = Node & {
   readonly coverAlt: Maybe<Scalars['String']>;
   readonly date: Scalars['String'];
   readonly description: Scalars['String'];
-  readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly kind: Scalars['String'];
@@ -3748,7 +3715,6 @@ type PostFieldSelector = {
   readonly coverAlt: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
@@ -3767,7 +3733,6 @@ type PostFilterInput = {
   readonly coverAlt: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
@@ -3831,7 +3796,6 @@ type PostSortInput = {
   readonly coverAlt: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
@@ -4152,7 +4116,6 @@ type Query_apiDescriptionArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4179,7 +4142,6 @@ type Query_connectionTextArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4226,7 +4188,6 @@ type Query_docPageArgs = {
   checked: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
   group: InputMaybe<StringQueryOperatorInput>;
   guide: InputMaybe<DocGuideFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4318,18 +4279,13 @@ type Query_homeDataArgs = {
 
 
 type Query_homeTextArgs = {
-  checked: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
   headline: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   mdx: InputMaybe<MdxFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  start: InputMaybe<BooleanQueryOperatorInput>;
-  synonyms: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4406,7 +4362,6 @@ type Query_postArgs = {
   coverAlt: InputMaybe<StringQueryOperatorInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
@@ -4424,7 +4379,6 @@ type Query_releaseArgs = {
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   mdx: InputMaybe<MdxFilterInput>;
@@ -4528,11 +4482,9 @@ type Query_termArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   english: InputMaybe<StringQueryOperatorInput>;
-  file: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   mdx: InputMaybe<MdxFilterInput>;
-  mentions: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   pages: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4544,7 +4496,6 @@ type Query_termArgs = {
   start: InputMaybe<BooleanQueryOperatorInput>;
   synonyms: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
-  unlinked: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4554,7 +4505,6 @@ type Release = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly date: Scalars['String'];
   readonly description: Scalars['String'];
-  readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly mdx: Mdx;
@@ -4619,7 +4569,6 @@ type ReleaseFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly mdx: InputMaybe<MdxFieldSelector>;
@@ -4637,7 +4586,6 @@ type ReleaseFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly mdx: InputMaybe<MdxFilterInput>;
@@ -4700,7 +4648,6 @@ type ReleaseSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly mdx: InputMaybe<MdxSortInput>;
@@ -5722,13 +5669,10 @@ type Term = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly english: Maybe<Scalars['String']>;
-  readonly file: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly mdx: Mdx;
   readonly mentionedOn: ReadonlyArray<Mention>;
-  /** Words of a text that are this term, in any case form. */
-  readonly mentions: ReadonlyArray<Scalars['String']>;
   readonly order: Scalars['Int'];
   readonly pages: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
@@ -5741,8 +5685,6 @@ type Term = Node & {
   readonly start: Scalars['Boolean'];
   readonly synonyms: ReadonlyArray<Scalars['String']>;
   readonly title: Scalars['String'];
-  /** Phrases that contain one of those but mean something else. */
-  readonly unlinked: ReadonlyArray<Scalars['String']>;
   readonly version: Scalars['String'];
 };
 
@@ -5797,11 +5739,9 @@ type TermFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly english: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly mdx: InputMaybe<MdxFieldSelector>;
-  readonly mentions: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly pages: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -5813,7 +5753,6 @@ type TermFieldSelector = {
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly synonyms: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly unlinked: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -5823,11 +5762,9 @@ type TermFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly english: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly mdx: InputMaybe<MdxFilterInput>;
-  readonly mentions: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly pages: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -5839,7 +5776,6 @@ type TermFilterInput = {
   readonly start: InputMaybe<BooleanQueryOperatorInput>;
   readonly synonyms: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly unlinked: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5894,11 +5830,9 @@ type TermSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly english: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly mdx: InputMaybe<MdxSortInput>;
-  readonly mentions: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly pages: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -5910,7 +5844,6 @@ type TermSortInput = {
   readonly start: InputMaybe<SortOrderEnum>;
   readonly synonyms: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
-  readonly unlinked: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
@@ -6020,7 +5953,7 @@ type ConnectionPageQueryVariables = Exact<{ [key: string]: never; }>;
 type ConnectionPageQuery = { readonly connectionText: { readonly html: string } | null, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly guide: { readonly tool: string, readonly connection: { readonly id: string, readonly account: string, readonly searchBase: string, readonly filter: string, readonly group: string, readonly disabledBy: string, readonly waitLimit: number, readonly discovery: boolean } } | null }> } };
 
 type DocPageQueryVariables = Exact<{
-  id: Scalars['String'];
+  path: Scalars['String'];
 }>;
 
 
@@ -6078,7 +6011,7 @@ type PortsPageQueryVariables = Exact<{ [key: string]: never; }>;
 type PortsPageQuery = { readonly portTable: { readonly version: string, readonly uses: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly inbound: ReadonlyArray<{ readonly port: number, readonly transports: ReadonlyArray<string>, readonly protocol: string, readonly from: ReadonlyArray<string>, readonly uses: ReadonlyArray<string>, readonly reason: string }>, readonly unrouted: ReadonlyArray<{ readonly port: number, readonly transport: string, readonly reason: string }>, readonly outbound: ReadonlyArray<{ readonly port: number, readonly transports: ReadonlyArray<string>, readonly protocol: string, readonly from: string | null, readonly to: string, readonly uses: ReadonlyArray<string> | null, readonly reason: string }>, readonly elsewhere: ReadonlyArray<{ readonly port: number, readonly transports: ReadonlyArray<string>, readonly protocol: string, readonly to: string, readonly reason: string }> } | null, readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly ports: ReadonlyArray<number> } | null }> } };
 
 type PostPageQueryVariables = Exact<{
-  id: Scalars['String'];
+  path: Scalars['String'];
 }>;
 
 
@@ -6087,14 +6020,14 @@ type PostPageQuery = { readonly post: { readonly path: string, readonly title: s
 type ProductPartFragment = { readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string>, readonly stores: boolean };
 
 type ReleasePageQueryVariables = Exact<{
-  id: Scalars['String'];
+  path: Scalars['String'];
 }>;
 
 
 type ReleasePageQuery = { readonly release: { readonly path: string, readonly version: string, readonly date: string, readonly description: string, readonly checked: string, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> } } | null };
 
 type TermPageQueryVariables = Exact<{
-  id: Scalars['String'];
+  path: Scalars['String'];
   pages: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
@@ -6109,7 +6042,7 @@ type UpdatesPageQuery = { readonly allRelease: { readonly nodes: ReadonlyArray<{
 type ContentGraphQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContentGraphQuery = { readonly docs: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly title: string, readonly label: string, readonly group: string, readonly isOverview: boolean, readonly order: number, readonly inSidebar: boolean }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly version: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly kind: string, readonly title: string, readonly date: string }> }, readonly apiSections: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly terms: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly file: string, readonly slug: string, readonly pages: ReadonlyArray<string> }> } };
+type ContentGraphQuery = { readonly docs: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly label: string, readonly group: string, readonly isOverview: boolean, readonly order: number, readonly inSidebar: boolean }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string }> }, readonly posts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly kind: string, readonly title: string, readonly date: string }> }, readonly apiSections: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly label: string }> }, readonly terms: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly pages: ReadonlyArray<string> }> } };
 
 type FeedsQueryVariables = Exact<{ [key: string]: never; }>;
 
