@@ -3,7 +3,7 @@ import { fillReaderDefaults } from "../content-model/placeholders";
 import { codeBlockHtml } from "./code-blocks";
 import { diagramHtml } from "./diagrams";
 import { parseFenceMeta, type FenceMeta } from "./fence";
-import { fenceLanguages } from "./highlight";
+import { languages } from "./languages";
 import { readUiWindow } from "./read-ui-window";
 import type { PageReading, Report } from "./rendered-page";
 import { lineOf } from "./tree";
@@ -55,8 +55,8 @@ export async function blockHtml(code: Code, reading: PageReading): Promise<strin
 }
 
 function reportFence(line: number, language: string, meta: FenceMeta, report: Report): void {
-  if (!fenceLanguages.has(language))
-    report(line, "fence", `языка «${language}» нет: ${[...fenceLanguages].sort().join(", ")}`);
+  if (!Object.hasOwn(languages, language))
+    report(line, "fence", `языка «${language}» нет: ${Object.keys(languages).join(", ")}`);
   if (meta.unknown.length > 0)
     report(
       line,

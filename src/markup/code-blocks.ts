@@ -2,6 +2,7 @@ import type { Layer } from "../reader-values/escape";
 import type { FenceMeta } from "./fence";
 import { codeTokens, type CodeToken } from "./highlight";
 import { escapeHtml } from "./html";
+import { languages } from "./languages";
 import { fillReaderValues, valueAttributes, type ValueRange } from "./reader-values";
 import { layersOf } from "./value-layers";
 
@@ -17,31 +18,6 @@ interface CodeLine {
   readonly mark: string;
   readonly tokens: readonly CodeToken[];
 }
-
-const languageNames: Readonly<Record<string, string>> = {
-  bash: "Сценарий",
-  console: "Терминал",
-  ldif: "LDIF",
-  yaml: "YAML",
-  json: "JSON",
-  ini: "INI",
-  xml: "XML",
-  toml: "TOML",
-  python: "Python",
-  ruby: "Ruby",
-  nginx: "nginx",
-  sshd: "sshd_config",
-  php: "PHP",
-  sql: "SQL",
-  diff: "Изменения",
-  tree: "Дерево",
-  properties: "Properties",
-  http: "HTTP",
-  text: "Текст",
-  dotenv: ".env",
-  powershell: "PowerShell",
-  docker: "Dockerfile",
-};
 
 /**
  * HTML of a code block: a bar with title and copy button, highlighted lines, marked reader values.
@@ -77,7 +53,7 @@ export async function codeBlockHtml(
 }
 
 function figureHtml(body: string, language: string, meta: FenceMeta): string {
-  const title = fillReaderValues(meta.title ?? languageNames[language] ?? language);
+  const title = fillReaderValues(meta.title ?? languages[language]?.name ?? language);
   const titleHtml = tokensHtml(
     [{ text: title.code, offset: 0, look: "" }],
     title.ranges.map((range) => ({ ...range, layers: [] })),

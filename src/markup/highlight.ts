@@ -1,4 +1,5 @@
 import { createHighlighter, type Highlighter, type ThemeRegistrationRaw } from "shiki";
+import { languages } from "./languages";
 
 /**
  * A run of code in one style. `look` is a class suffix, empty for plain text; `offset` counts from
@@ -49,43 +50,11 @@ const theme: ThemeRegistrationRaw = {
   })),
 };
 
-const grammars: Readonly<Record<string, string>> = {
-  bash: "bash",
-  console: "bash",
-  ruby: "ruby",
-  yaml: "yaml",
-  json: "json",
-  toml: "toml",
-  ini: "ini",
-  xml: "xml",
-  python: "python",
-  nginx: "nginx",
-  properties: "properties",
-  php: "php",
-  sql: "sql",
-  sshd: "ssh-config",
-  http: "http",
-  dotenv: "dotenv",
-  powershell: "powershell",
-  docker: "docker",
-};
-
-/** Languages that a fence may name. */
-export const fenceLanguages: ReadonlySet<string> = new Set([
-  ...Object.keys(grammars),
-  "ldif",
-  "diff",
-  "tree",
-  "text",
-  "mermaid",
-  "ui",
-]);
-
 let highlighter: Promise<Highlighter> | null = null;
 
 /** The tokens of `code` by line. A language without a grammar gives one plain token per line. */
 export async function codeTokens(code: string, language: string): Promise<CodeToken[][]> {
-  const grammar = grammars[language];
+  const grammar = languages[language]?.grammar;
   if (!grammar) return plainLines(code);
   highlighter ??= highlighterWithGrammars();
   const lines = (await highlighter).codeToTokensBase(code, {
@@ -124,8 +93,8 @@ function joinAlike(runs: readonly CodeToken[], token: CodeToken): CodeToken[] {
 // same time.
 async function highlighterWithGrammars(): Promise<Highlighter> {
   const created = await createHighlighter({ themes: [theme], langs: [] });
-  for (const grammar of new Set(Object.values(grammars)))
-    await created.loadLanguage(grammar as "bash");
+  for (const { grammar } of Object.values(languages))
+    if (grammar) await created.loadLanguage(grammar as "bash");
   return created;
 }
 

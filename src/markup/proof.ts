@@ -6,7 +6,7 @@ import {
   type LibrarySignIn,
 } from "../content-model/library-sign-ins";
 import { grounds, type Proof } from "../content-model/proof-fields";
-import { codeParser, parserNames, type CodeParser } from "./code-parsers";
+import { codeParser, parserNames, type CodeParser } from "./languages";
 import { escapeHtml } from "./html";
 import type { PageCode } from "./rendered-page";
 import { typograph } from "./typography";

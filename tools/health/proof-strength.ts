@@ -1,5 +1,5 @@
 import { librarySignIn, signInWords } from "../../src/content-model/library-sign-ins";
-import { codeParser } from "../../src/markup/code-parsers";
+import { codeParser } from "../../src/markup/languages";
 import type { LoadedPage } from "../../src/gatsby/load-content";
 
 /**

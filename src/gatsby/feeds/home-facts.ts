@@ -1,6 +1,6 @@
 import type { ErrorRow } from "../../contracts/site-files";
 import { createExplainer } from "../../errors/explain";
-import { codeParser } from "../../markup/code-parsers";
+import { codeParser } from "../../markup/languages";
 import type { LoadedContent } from "../load-content";
 import { errorsFile } from "./errors-file";
 

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../src/content-model/problem";
-import { codeParser, type CodeParser } from "../../../src/markup/code-parsers";
+import { codeParser, type CodeParser } from "../../../src/markup/languages";
 import { parseProblem, type CodeBlock } from "../code-blocks";
 import { ldifProblems } from "../../../src/ldap/ldif";
 import { composeProblems } from "./compose";
