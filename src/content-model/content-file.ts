@@ -43,6 +43,17 @@ export type ParsedHome = Parsed<"home", HomeFrontMatter>;
 export type ParsedFile = ParsedHome | ParsedDoc | ParsedRelease | ParsedPost | ParsedTerm;
 /** What is known of a file with invalid front matter. */
 export type UnreadFile = Parsed<"unread", null>;
+export type AnyFile = ParsedFile | UnreadFile;
+
+/** A problem of a front-matter field, at its line. */
+export function fieldProblem(
+  { file, lineOf }: Pick<AnyFile, "file" | "lineOf">,
+  path: readonly PropertyKey[],
+  expected: string,
+  field = path.join("."),
+): Problem {
+  return { file: `content/${file}`, line: lineOf(path), field, expected };
+}
 
 export interface ContentFile {
   readonly page: ParsedFile | null;
@@ -50,7 +61,7 @@ export interface ContentFile {
    * The page, or what is known of it if its front matter is invalid; null outside the folders of
    * pages.
    */
-  readonly file: ParsedFile | UnreadFile | null;
+  readonly file: AnyFile | null;
   readonly problems: Problem[];
 }
 
@@ -134,12 +145,9 @@ function parseDoc({ file, inside, base, read }: Source): ContentFile {
 function parseRelease({ file, inside, base, read }: Source): ContentFile {
   const { data, problems, lineOf } = read(releaseSchema);
   if (data && inside !== `V${data.version}.mdx`)
-    problems.push({
-      file: `content/${file}`,
-      line: lineOf(["version"]),
-      field: "version",
-      expected: `файл называется V${data.version}.mdx`,
-    });
+    problems.push(
+      fieldProblem({ file, lineOf }, ["version"], `файл называется V${data.version}.mdx`),
+    );
   const page = data && {
     ...base,
     kind: "release" as const,

@@ -1,7 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { parseContentFile, type ParsedFile } from "../content-model/content-file";
+import {
+  fieldProblem,
+  parseContentFile,
+  type AnyFile,
+  type ParsedFile,
+} from "../content-model/content-file";
 import { contentText, encodingProblems } from "../content-model/content-text";
 import { isErrorSheet, readErrorSheet, type ReadErrorSheet } from "../content-model/error-sheet";
 import { strayProblems } from "../content-model/file-names";
@@ -21,6 +26,7 @@ import { messageIds } from "../markup/page-rows";
 import type { RenderContext, RenderedPage } from "../markup/rendered-page";
 import { contentErrorIds, contentRedirects } from "./content-lists";
 import { routes } from "../routes";
+import { filesBelow } from "./files";
 import { hasPicture, mdxCacheKey } from "./nodes/mdx-cache-key";
 import { apiFile, readApi } from "./nodes/read-api";
 import { renderCached } from "./nodes/render-cached";
@@ -70,9 +76,7 @@ export async function loadContent(
   folder: string,
   { pathPrefix = "", links = [] }: LoadOptions = {},
 ): Promise<LoadedContent> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll("\\", "/"))
-    .sort();
+  const files = filesBelow(folder);
   const read = (file: string): string => readFileSync(join(folder, file), "utf8");
   const problems: Problem[] = files.flatMap(strayProblems);
   const parsed = files
@@ -104,7 +108,7 @@ export async function loadContent(
     if (!hasPicture(body)) cacheKeys.add(mdxCacheKey(body, { ...context, ...own }));
     return renderCached(body, { ...context, ...own });
   };
-  const pages: { parsed: ReadPage; rendered: RenderedPage }[] = [];
+  const pages: { parsed: AnyFile; rendered: RenderedPage }[] = [];
   for (const page of parsed) {
     const own = page.kind === "unread" ? {} : termLinks(page);
     pages.push({ parsed: page, rendered: await render(page.body, own) });
@@ -140,7 +144,6 @@ export async function loadContent(
   return { folder, pathPrefix, pages: valid, sheets, api, problems, cacheKeys };
 }
 
-type ReadPage = NonNullable<ReturnType<typeof parseContentFile>["file"]>;
 type Render = (
   body: string,
   own?: Pick<RenderContext, "hasTermLinks" | "ownTerm">,
@@ -154,17 +157,10 @@ async function readPicture(folder: string, name: string): Promise<typeof noImage
   return noImage;
 }
 
-function coverProblems(folder: string, page: ReadPage): Problem[] {
+function coverProblems(folder: string, page: AnyFile): Problem[] {
   const cover = page.kind === "post" ? page.data.cover : undefined;
   if (!cover || hasGap(cover) || existsSync(join(folder, "images", cover))) return [];
-  return [
-    {
-      file: `content/${page.file}`,
-      line: page.lineOf(["cover"]),
-      field: "cover",
-      expected: `файла content/images/${cover} нет`,
-    },
-  ];
+  return [fieldProblem(page, ["cover"], `файла content/images/${cover} нет`)];
 }
 
 async function renderApi(text: string, render: Render, problems: Problem[]): Promise<ApiPage[]> {

@@ -1,24 +1,23 @@
 import { sectionProblems } from "../content-model/common";
-import type {
-  ParsedFile,
-  ParsedRelease,
-  ParsedTerm,
-  UnreadFile,
+import {
+  fieldProblem,
+  type AnyFile,
+  type ParsedRelease,
+  type ParsedTerm,
 } from "../content-model/content-file";
 import { linkProblems, pathProblems, type LinkedPage } from "../content-model/links";
 import type { Problem } from "../content-model/problem";
 import type { SiteLink } from "../content-model/site-links";
-import type { KnownAnchors } from "../content-model/redirects";
+import { pathOf, type KnownAnchors } from "../content-model/redirects";
 import { siteFiles } from "../contracts/site-files";
 import { routePaths, routes } from "../routes";
 import { termPath } from "../content-model/term";
 import { listedSteps, unknownEnds } from "../content-model/upgrade";
 import { groupProblems } from "./group-problems";
 import { guideCellProblems } from "./guide-cells";
+import type { RenderedFile } from "./page-rows";
 import type { PageFacts } from "./rendered-page";
 import { mentionProblems } from "./term-problems";
-
-type AnyFile = ParsedFile | UnreadFile;
 
 const codePaths: ReadonlySet<string> = new Set(routePaths());
 
@@ -28,14 +27,14 @@ const codePaths: ReadonlySet<string> = new Set(routePaths());
  * and links to them are valid.
  */
 export function checkPages(
-  pages: readonly { readonly parsed: AnyFile; readonly rendered: PageFacts }[],
+  pages: readonly RenderedFile[],
   siteLinks: readonly SiteLink[] = [],
   apiPages: readonly LinkedPage[] = [],
 ): Problem[] {
   const linked = pages.map(({ parsed, rendered }) => ({
     file: `content/${parsed.file}`,
     path: parsed.path,
-    anchors: rendered.isCompiled ? new Set(rendered.headings.map((heading) => heading.id)) : null,
+    anchors: anchorsOf(rendered),
     links: [
       ...rendered.links.map((link) => ({ url: link.url, line: fileLine(parsed, link.line) })),
       ...touchedPages(parsed),
@@ -61,20 +60,19 @@ export function checkPages(
 
 /** All addresses with their anchors; anchors of other pages defined in code are unknown. */
 export function knownAnchors(
-  pages: readonly { readonly parsed: AnyFile; readonly rendered: PageFacts }[],
+  pages: readonly RenderedFile[],
   apiPages: readonly { readonly path: string; readonly anchors: ReadonlySet<string> }[] = [],
 ): KnownAnchors {
   return new Map<string, ReadonlySet<string> | null>([
     ...routePaths().map((path) => [path, null] as const),
     ...apiPages.map(({ path, anchors }) => [path, anchors] as const),
-    ...pages.map(
-      ({ parsed: { path }, rendered }) =>
-        [
-          path,
-          rendered.isCompiled ? new Set(rendered.headings.map((heading) => heading.id)) : null,
-        ] as const,
-    ),
+    ...pages.map(({ parsed, rendered }) => [parsed.path, anchorsOf(rendered)] as const),
   ]);
+}
+
+/** Null if unknown because the text does not compile. */
+function anchorsOf({ isCompiled, headings }: PageFacts): ReadonlySet<string> | null {
+  return isCompiled ? new Set(headings.map(({ id }) => id)) : null;
 }
 
 /** Converts a line of a page's body to a line of its file. */
@@ -134,12 +132,8 @@ function relationProblems(
 }
 
 function termProblems(parsed: ParsedTerm, all: readonly AnyFile[]): Problem[] {
-  const problem = (field: string, expected: string, ...index: number[]): Problem => ({
-    file: `content/${parsed.file}`,
-    line: parsed.lineOf([field, ...index]),
-    field,
-    expected,
-  });
+  const problem = (field: string, expected: string, ...index: number[]): Problem =>
+    fieldProblem(parsed, [field, ...index], expected, field);
   const { related, parent } = parsed.data;
   const paths = new Set([...all.map((page) => page.path), ...codePaths]);
   const hasTerm = (slug: string): boolean => paths.has(termPath(slug));
@@ -155,7 +149,7 @@ function termProblems(parsed: ParsedTerm, all: readonly AnyFile[]): Problem[] {
       problem(field, expected, index),
     ),
     ...parsed.data.pages.flatMap((path, index) =>
-      paths.has(path.split("#")[0] ?? "") ? [] : [problem("pages", `страницы ${path} нет`, index)],
+      paths.has(pathOf(path)) ? [] : [problem("pages", `страницы ${path} нет`, index)],
     ),
   ];
 }
@@ -170,7 +164,8 @@ function touchedPages(parsed: AnyFile): { url: string; line: number }[] {
 }
 
 function upgradeProblems(parsed: ParsedRelease, all: readonly AnyFile[]): Problem[] {
-  const file = `content/${parsed.file}`;
+  const problem = (expected: string, ...path: PropertyKey[]): Problem =>
+    fieldProblem(parsed, ["upgrade", "steps", ...path], expected, "upgrade.steps");
   const described = parsed.data.upgrade.steps.length;
   const listed = listedSteps(parsed.body);
   const releases = all.flatMap((page) => (page.kind === "release" ? [page.data] : []));
@@ -178,19 +173,13 @@ function upgradeProblems(parsed: ParsedRelease, all: readonly AnyFile[]): Proble
     ...(described === listed
       ? []
       : [
-          {
-            file,
-            line: parsed.lineOf(["upgrade", "steps"]),
-            field: "upgrade.steps",
-            expected: `в списке раздела {#update} шагов ${listed}, а здесь ${described}: опишите каждый`,
-          },
+          problem(
+            `в списке раздела {#update} шагов ${listed}, а здесь ${described}: опишите каждый`,
+          ),
         ]),
-    ...unknownEnds(parsed.data, releases).map(({ step, id }) => ({
-      file,
-      line: parsed.lineOf(["upgrade", "steps", step, "ends"]),
-      field: "upgrade.steps",
-      expected: `шага «${id}» нет ни в одном из прежних выпусков`,
-    })),
+    ...unknownEnds(parsed.data, releases).map(({ step, id }) =>
+      problem(`шага «${id}» нет ни в одном из прежних выпусков`, step, "ends"),
+    ),
   ];
 }
 

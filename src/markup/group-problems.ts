@@ -1,10 +1,9 @@
-import type { ParsedDoc, ParsedFile, UnreadFile } from "../content-model/content-file";
+import { fieldProblem, type AnyFile, type ParsedDoc } from "../content-model/content-file";
 import type { Problem } from "../content-model/problem";
+import { pathOf } from "../content-model/redirects";
 import { codeLinks, updatesGroup } from "../content-model/sidebar";
 import { routes } from "../routes";
 import type { PageFacts } from "./rendered-page";
-
-type AnyFile = ParsedFile | UnreadFile;
 
 /** A documentation page without a group, and an overview that leaves out a page of its group. */
 export function groupProblems(
@@ -12,18 +11,13 @@ export function groupProblems(
   rendered: PageFacts,
   all: readonly AnyFile[],
 ): Problem[] {
-  const problem = (expected: string): Problem => ({
-    file: `content/${parsed.file}`,
-    line: parsed.lineOf(["group"]),
-    field: "group",
-    expected,
-  });
+  const problem = (expected: string): Problem => fieldProblem(parsed, ["group"], expected);
   const { group } = parsed;
   const isKnown = group === updatesGroup || all.some(({ file }) => file === `docs/${group}.mdx`);
   if (!isKnown) return [problem(`обзора группы нет: content/docs/${group}.mdx`)];
   if (!parsed.isOverview) return [];
   const linked = new Set(
-    rendered.links.flatMap(({ url }) => (url.startsWith(routes.docs.path) ? bare(url) : url)),
+    rendered.links.map(({ url }) => (url.startsWith(routes.docs.path) ? pathOf(url) : url)),
   );
   const members = all.flatMap((page) =>
     page.kind === "doc" && page.group === group && !page.isOverview && page.data.sidebar
@@ -33,8 +27,4 @@ export function groupProblems(
   return [...members, ...codeLinks(group).map(({ path }) => path)]
     .filter((path) => !linked.has(path))
     .map((path) => problem(`обзор ссылается на каждую страницу группы, нет ссылки на ${path}`));
-}
-
-function bare(url: string): string {
-  return url.split("#")[0] ?? url;
 }

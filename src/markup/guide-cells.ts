@@ -1,4 +1,4 @@
-import type { ParsedDoc } from "../content-model/content-file";
+import { fieldProblem, type ParsedDoc } from "../content-model/content-file";
 import type { GuideFacts } from "../content-model/doc";
 import type { Problem } from "../content-model/problem";
 import { mapsGroups } from "./group-settings";
@@ -22,12 +22,7 @@ export function guideCellProblems(parsed: ParsedDoc, rendered: PageFacts): Probl
     ...portFaults(guide, parsed.body, code),
     ...groupFaults(guide, code, filters),
     ...secondFactorFaults(guide, code),
-  ].map(({ field, expected }) => ({
-    file: `content/${parsed.file}`,
-    line: parsed.lineOf(["guide", field]),
-    field: `guide.${field}`,
-    expected,
-  }));
+  ].map(({ field, expected }) => fieldProblem(parsed, ["guide", field], expected));
 }
 
 /** A cell that is wrong, and what it must say. */

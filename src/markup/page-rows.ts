@@ -1,11 +1,11 @@
-import type { ParsedFile, UnreadFile } from "../content-model/content-file";
+import type { AnyFile } from "../content-model/content-file";
 import { givenIds, type ErrorIds, type PageRow } from "../content-model/error-ids";
 import type { ReadErrorSheet } from "../content-model/error-sheet";
 import type { PageFacts } from "./rendered-page";
 
 /** A content file with its rendered text. */
 export interface RenderedFile {
-  readonly parsed: ParsedFile | UnreadFile;
+  readonly parsed: AnyFile;
   readonly rendered: PageFacts;
 }
 

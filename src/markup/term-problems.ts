@@ -1,4 +1,4 @@
-import type { ParsedFile, ParsedTerm, UnreadFile } from "../content-model/content-file";
+import type { AnyFile, ParsedTerm } from "../content-model/content-file";
 import { stemsOf } from "./term-links";
 
 /** A problem in the `mentions` or `unlinked` of a term. */
@@ -9,10 +9,7 @@ export interface MentionProblem {
 }
 
 /** The same phrase, in any case form, cannot mean two terms, nor be both a mention and excluded. */
-export function mentionProblems(
-  own: ParsedTerm,
-  all: readonly (ParsedFile | UnreadFile)[],
-): MentionProblem[] {
+export function mentionProblems(own: ParsedTerm, all: readonly AnyFile[]): MentionProblem[] {
   const owners = all.flatMap((page) =>
     page.kind === "term"
       ? (page.data.mentions ?? [page.data.title]).map((words) => ({

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 
 // A file, because Gatsby runs between the bundling and the step that needs the list.
@@ -32,7 +31,6 @@ export class NoteShippedPackages {
             const folder = packageFolder(part.nameForCondition() ?? "");
             if (folder !== null) folders.add(folder);
           }
-      mkdirSync(dirname(listFile), { recursive: true });
       writeFileSync(listFile, JSON.stringify([...folders].sort()));
     });
   }

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { transformSync } from "esbuild";
 import { fontFaces } from "../../config/fonts";
 import { site } from "../../config/site";
@@ -7,6 +7,7 @@ import { siteFiles, type ErrorRow, type ErrorsFile } from "../../contracts/site-
 import { escapeHtml } from "../../markup/html";
 import { errorPagesFolder, errorPath, routes } from "../../routes";
 import { errorPageFooter, errorPageHeader, frameStyle } from "./error-page-frame";
+import { writeBelow } from "../files";
 import { bundledScript } from "../html/bundled-script";
 import { iconLink } from "../html/icon-link";
 
@@ -30,15 +31,13 @@ export function writeErrors(folder: string, errors: ErrorsFile, script: string):
   const pageOf = errorPages(errors, script);
   for (const { id } of errors.rows) {
     const html = pageOf(id);
-    if (html !== null) write(join(folder, errorPath(id), "index.html"), html);
+    if (html !== null) writeBelow(folder, `${errorPath(id)}/index.html`, html);
   }
 }
 
-/** Writes the explanations for the browser if they have changed. */
+/** Writes the explanations for the browser. */
 export function writeErrorsFile(folder: string, errors: ErrorsFile): void {
-  const file = join(folder, siteFiles.errors);
-  const text = JSON.stringify(errors);
-  if (!existsSync(file) || readFileSync(file, "utf8") !== text) write(file, text);
+  writeBelow(folder, siteFiles.errors, JSON.stringify(errors));
 }
 
 /** Returns a function that builds the page of a message by its id; null for an unknown id. */
@@ -56,11 +55,6 @@ export function errorPages(
     const title = errors.sources[row.source]?.title ?? "";
     return pageHtml(row, id, { title, style, prefix, script });
   };
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 interface PageFrame {

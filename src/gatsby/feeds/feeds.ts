@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { readPublicEnv } from "../../config/public-env";
 import { site } from "../../config/site";
 import { byVersionDescending } from "../../content-model/version-order";
 import { sinceFeedFile } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
+import { writeBelow } from "../files";
 import { queried, type Graphql } from "../gatsby-args";
 import { routes } from "../../routes";
 import { feedHtml } from "./feed-html";
@@ -88,9 +87,7 @@ function writeFeed(
   entries: readonly FeedEntry[],
 ): void {
   if (entries.length === 0) return;
-  const target = join(folder, path);
-  mkdirSync(target, { recursive: true });
-  const write = (name: string, text: string): void => writeFileSync(join(target, name), text);
+  const write = (name: string, text: string): void => writeBelow(folder, `${path}/${name}`, text);
   const url = root + path;
   write("rss.xml", rss(title, url, entries));
   write(
@@ -110,10 +107,8 @@ function writeSinceFeed(
 ): void {
   const file = sinceFeedFile(version);
   const title = `Что нового для ${site.product.name} ${version}`;
-  const target = join(folder, file);
-  mkdirSync(dirname(target), { recursive: true });
   const page = `${root}${routes.updates.path}?from=${version}`;
-  writeFileSync(target, atom(title, { page, self: root + file }, date, entries));
+  writeBelow(folder, file, atom(title, { page, self: root + file }, date, entries));
 }
 
 function jsonFeed(title: string, url: string, entries: readonly FeedEntry[]): object {

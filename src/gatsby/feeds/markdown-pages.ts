@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fromParse5 } from "hast-util-from-parse5";
 import { readPublicEnv } from "../../config/public-env";
@@ -6,6 +6,7 @@ import { siteFiles } from "../../contracts/site-files";
 import { pageMarkdown } from "../../page-markdown/page-markdown";
 import { markdownPath } from "../../routes";
 import { attributeOf, type Element } from "../html/parse-html";
+import { filesBelow } from "../files";
 import { llmsTexts, type MarkdownPage } from "./llms-texts";
 import type { PageSection } from "./page-order";
 
@@ -48,6 +49,5 @@ export function markdownPages(): MarkdownPages {
 
 /** An earlier build may have had pages that no longer exist. */
 function removeOld(folder: string): void {
-  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
-    if (file.endsWith(".md")) rmSync(join(folder, file));
+  for (const file of filesBelow(folder)) if (file.endsWith(".md")) rmSync(join(folder, file));
 }

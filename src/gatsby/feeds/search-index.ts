@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { searchShardFolder } from "../../contracts/site-files";
 import { indexFiles } from "../../search/write-index";
 import type { SectionRecord } from "../../search/records";
+import { filesBelow, writeBelow } from "../files";
 import type { NodesByType } from "../gatsby-args";
 import type { LoadedContent } from "../load-content";
 import { routes } from "../../routes";
@@ -37,14 +38,9 @@ export function searchedTexts({
 
 /** Writes the files of an index into a folder and deletes the shards of an earlier one. */
 export function writeIndexFiles(folder: string, files: ReadonlyMap<string, string>): void {
-  for (const [path, text] of files) {
-    const file = join(folder, path);
-    if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  for (const [path, text] of files) writeBelow(folder, path, text);
   const shards = join(folder, searchShardFolder);
-  for (const name of existsSync(shards) ? readdirSync(shards) : [])
+  for (const name of filesBelow(shards))
     if (!files.has(`${searchShardFolder}/${name.replace(/\.(br|gz)$/, "")}`))
       rmSync(join(shards, name));
 }

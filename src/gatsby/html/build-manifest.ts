@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { type BuildManifest, buildManifestFile } from "../../contracts/build-manifest";
+import { filesBelow } from "../files";
 
 /**
  * Lists every file of a finished build. The server switches to a build only when all files match
@@ -9,7 +10,9 @@ import { type BuildManifest, buildManifestFile } from "../../contracts/build-man
  */
 export async function writeBuildManifest(folder: string): Promise<void> {
   const files: BuildManifest["files"] = {};
-  for (const file of await filesOf(folder)) {
+  const isListed = (file: string): boolean =>
+    !basename(file).startsWith(buildManifestFile) && !writtenLater.test(file);
+  for (const file of filesBelow(folder).filter(isListed)) {
     const content = await readFile(join(folder, file));
     const sha256 = createHash("sha256").update(content).digest("hex");
     files[file] = { size: content.length, sha256 };
@@ -21,12 +24,3 @@ export async function writeBuildManifest(folder: string): Promise<void> {
 
 // Left by server/headers-main.ts in an earlier build; it writes them again after this list.
 const writtenLater = /^(?:_headers$|_redirects$|\.deploy\/)/;
-
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith(buildManifestFile))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .filter((file) => !writtenLater.test(file))
-    .sort();
-}

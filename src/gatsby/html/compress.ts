@@ -1,10 +1,11 @@
-import { readdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { siteFiles } from "../../contracts/site-files";
 import { errorPagesFolder } from "../../routes";
+import { filesBelow } from "../files";
 import { compressedCache, pruneCompressed, writeCompressed } from "./compressed-cache";
 
 const compressible = /\.(html|js|css|json|xml|txt|svg|webmanifest|md|yaml)$/;
@@ -31,9 +32,7 @@ export async function compressOutput(
   folder: string,
   { isAskedFor = () => true, cache = compressedCache }: CompressOptions = {},
 ): Promise<number> {
-  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+  const all = filesBelow(folder).map((file) => join(folder, file));
   for (const copy of all.filter((each) => /\.(br|gz)$/.test(each))) {
     const file = copy.replace(/\.(br|gz)$/, "");
     if (isAskedFor(file)) rmSync(copy);

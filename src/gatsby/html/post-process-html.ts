@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { captchaOrigins } from "../../config/captcha";
@@ -7,6 +7,7 @@ import { readPublicEnv } from "../../config/public-env";
 import { siteFiles, type SitePolicy } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
 import { isErrorPath, markdownPath, routes, withOwnSlash } from "../../routes";
+import { filesBelow } from "../files";
 import { stripNul } from "../internals/strip-nul";
 import { deferScripts, templateScripts } from "./defer-scripts";
 import { inlineWindowStyles } from "./inline-windows";
@@ -35,7 +36,8 @@ export async function postProcessHtml(
   const scriptsOf = templateScripts(folder);
   const scriptHashes = new Set<string>(otherScripts.map(sha256));
   const paths: string[] = [];
-  for (const file of htmlFiles(folder)) {
+  for (const file of filesBelow(folder)) {
+    if (!file.endsWith(".html") || isPartOfPages(file)) continue;
     // Yields, so that other files can be compressed meanwhile.
     await setImmediate();
     const path = `/${file.replace(/(^|\/)index\.html$/, "").replace(/\.html$/, "")}`;
@@ -97,12 +99,6 @@ function isHidden(elements: readonly Element[]): boolean {
       attributeOf(element, "name") === "robots" &&
       (attributeOf(element, "content") ?? "").includes("noindex"),
   );
-}
-
-function htmlFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => file.endsWith(".html") && !isPartOfPages(file));
 }
 
 /**

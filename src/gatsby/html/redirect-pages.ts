@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { readPublicEnv } from "../../config/public-env";
 import { movedPages, type Redirect } from "../../content-model/redirects";
 import { redirectsSchema } from "../../contracts/site-file-schemas";
 import { siteFiles } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
+import { writeBelow } from "../files";
 import { iconLink } from "./icon-link";
 
 /**
@@ -25,11 +26,8 @@ export function writeRedirects(folder: string, redirects: readonly Redirect[]): 
     existsSync(pageFile(path)) &&
     readFileSync(pageFile(path), "utf8").includes(refresh);
   for (const path of Object.keys(before).filter(isStale)) rmSync(pageFile(path));
-  for (const [from, to] of moved) {
-    mkdirSync(dirname(pageFile(from)), { recursive: true });
-    writeFileSync(pageFile(from), redirectPage(from, to));
-  }
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(moved))}\n`);
+  for (const [from, to] of moved) writeBelow(folder, `${from}/index.html`, redirectPage(from, to));
+  writeBelow(folder, siteFiles.redirects, `${JSON.stringify(Object.fromEntries(moved))}\n`);
 }
 
 const refresh = '<meta http-equiv="refresh"';

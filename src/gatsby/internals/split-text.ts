@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageTextSchema } from "../../contracts/site-file-schemas";
 import { pageTextName, type PageText } from "../../contracts/site-files";
+import { filesBelow } from "../files";
 import { gatsbyHasChanged } from "./webpack-config";
 
 interface PageData {
@@ -56,14 +57,10 @@ interface TextHolder {
 
 function pageDataFiles(folder: string): [file: string, page: PageData][] {
   const root = join(folder, "page-data");
-  if (!existsSync(root)) return [];
-  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith("page-data.json"),
-  );
-  return files.map((file) => [
-    join(root, file),
-    JSON.parse(readFileSync(join(root, file), "utf8")) as PageData,
-  ]);
+  return filesBelow(root)
+    .filter((file) => file.endsWith("page-data.json"))
+    .map((file) => join(root, file))
+    .map((file) => [file, JSON.parse(readFileSync(file, "utf8")) as PageData]);
 }
 
 function textFileOf(file: string): string {

@@ -7,7 +7,7 @@ import { readPublicEnv } from "../../config/public-env";
 import { site } from "../../config/site";
 import { guideConnection } from "../../content-model/connection";
 import { earlierAnchors } from "../../content-model/redirects";
-import type { ContentFile } from "../../content-model/content-file";
+import type { AnyFile, ContentFile } from "../../content-model/content-file";
 import { connectionLinkHtml } from "../../markup/connection-link";
 import { withEarlierAnchors } from "../../markup/earlier-anchors";
 import { pageToolsHtml } from "../../markup/page-menu";
@@ -178,7 +178,7 @@ async function knownContent(
 }
 
 /** The files of terms, also one with invalid front matter, which has no node. */
-function glossary(): NonNullable<ContentFile["file"]>[] {
+function glossary(): AnyFile[] {
   const folder = join(process.cwd(), "content", "glossary");
   return (existsSync(folder) ? readdirSync(folder) : []).flatMap(
     (name) => readContentFile(`glossary/${name}`, join(folder, name)).file ?? [],

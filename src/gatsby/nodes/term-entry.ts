@@ -1,4 +1,4 @@
-import type { ParsedFile, UnreadFile } from "../../content-model/content-file";
+import type { AnyFile, ParsedFile } from "../../content-model/content-file";
 import { fillReaderDefaults } from "../../content-model/placeholders";
 import { termPath, termSlug } from "../../content-model/term";
 import { typograph } from "../../markup/typography";
@@ -21,9 +21,7 @@ export function termLinks(page: ParsedFile): Pick<RenderContext, "hasTermLinks" 
  * What other texts need to know of a page that is a term; empty for other pages. A term with
  * invalid front matter still has an address, so texts that mention it are valid.
  */
-export function termEntry(
-  file: ParsedFile | UnreadFile,
-): (readonly [slug: string, term: KnownTerm])[] {
+export function termEntry(file: AnyFile): (readonly [slug: string, term: KnownTerm])[] {
   if (file.kind === "term")
     return [
       [

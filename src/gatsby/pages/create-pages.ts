@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { connectionFolder, connectionScripts } from "../../content-model/connection-scripts";
 import { fillReaderDefaults, fillSiteValues } from "../../content-model/placeholders";
@@ -11,6 +11,7 @@ import { siteFiles, type ArchiveEntry, type SidebarFile } from "../../contracts/
 import { readContentGraph, type ContentGraph } from "../content-graph";
 import { checkInBackground } from "../develop/check-in-background";
 import { problemText } from "../develop/content-problems";
+import { writeBelow } from "../files";
 import { pruneCachedMdx } from "../nodes/mdx-cache";
 import { apiFile } from "../nodes/read-api";
 import { contentRedirects } from "../content-lists";
@@ -88,10 +89,7 @@ async function stopAtProblems(reporter: Reporter): Promise<void> {
 
 /** Files that pages fetch only when a reader needs them. */
 function writeLateFiles(sidebar: readonly SidebarGroup[], posts: ContentGraph["posts"]): void {
-  const write = (file: string, text: string): void => {
-    mkdirSync(dirname(join("public", file)), { recursive: true });
-    writeFileSync(join("public", file), text);
-  };
+  const write = (file: string, text: string): void => writeBelow("public", file, text);
   write(siteFiles.sidebar, JSON.stringify({ html: sidebarHtml(sidebar) } satisfies SidebarFile));
   const articles = posts
     .filter((post) => post.kind === "article")

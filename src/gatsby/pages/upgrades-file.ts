@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { byVersionDescending } from "../../content-model/version-order";
 import { siteFiles, type UpgradeRelease, type UpgradeStep } from "../../contracts/site-files";
 import { escapeHtml } from "../../markup/html";
 import { releaseParts } from "../../markup/release-parts";
 import { typograph } from "../../markup/typography";
+import { writeBelow } from "../files";
 import { queried, type Graphql } from "../gatsby-args";
 
 /** Writes the upgrade steps of every release, for the page that plans an upgrade. */
@@ -71,9 +70,7 @@ export async function writeUpgrades(folder: string, graphql: Graphql): Promise<v
         })),
       };
     });
-  const file = join(folder, siteFiles.upgrades);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(releases));
+  writeBelow(folder, siteFiles.upgrades, JSON.stringify(releases));
 }
 
 function partsOf<Parts>(parts: Parts | undefined, version: string): Parts {
