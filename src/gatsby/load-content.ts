@@ -27,7 +27,6 @@ import type { RenderContext, RenderedPage } from "../markup/rendered-page";
 import { contentErrorIds, contentRedirects } from "./content-lists";
 import { routes } from "../routes";
 import { filesBelow } from "./files";
-import { hasPicture, mdxCacheKey } from "./nodes/mdx-cache-key";
 import { apiFile, readApi } from "./nodes/read-api";
 import { renderCached } from "./nodes/render-cached";
 import { termEntry, termLinks } from "./nodes/term-entry";
@@ -61,8 +60,6 @@ export interface LoadedContent {
   /** The pages of the HTTP API: the list of its methods, then its sections. */
   readonly api: readonly ApiPage[];
   readonly problems: Problem[];
-  /** Keys of its texts in the cache. */
-  readonly cacheKeys: ReadonlySet<string>;
 }
 
 interface LoadOptions {
@@ -102,12 +99,9 @@ export async function loadContent(
     fragments: new Map(fragments.map(([file, text]) => [fragmentId(file), text])),
     resolveImage: async (name) => readPicture(folder, name),
   };
-  const cacheKeys = new Set<string>();
   // One after another: the syntax trees of a thousand pages would be in memory together.
-  const render: Render = (body, own = { hasTermLinks: false }) => {
-    if (!hasPicture(body)) cacheKeys.add(mdxCacheKey(body, { ...context, ...own }));
-    return renderCached(body, { ...context, ...own });
-  };
+  const render: Render = (body, own = { hasTermLinks: false }) =>
+    renderCached(body, { ...context, ...own });
   const pages: { parsed: AnyFile; rendered: RenderedPage }[] = [];
   for (const page of parsed) {
     const own = page.kind === "unread" ? {} : termLinks(page);
@@ -141,7 +135,7 @@ export async function loadContent(
   const valid = pages.flatMap(({ parsed: page, rendered }) =>
     page.kind === "unread" ? [] : [{ parsed: page, rendered }],
   );
-  return { folder, pathPrefix, pages: valid, sheets, api, problems, cacheKeys };
+  return { folder, pathPrefix, pages: valid, sheets, api, problems };
 }
 
 type Render = (

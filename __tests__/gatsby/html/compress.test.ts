@@ -5,7 +5,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +12,6 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { compressOutput } from "../../../src/gatsby/html/compress";
-import { pruneCompressed } from "../../../src/gatsby/html/compressed-cache";
 
 let folder = "";
 let cache = "";
@@ -96,19 +94,6 @@ test("what an earlier build compressed is taken from it, and a changed file is n
     `${text}!`,
     `${text}!`,
   ]);
-});
-
-test("of what is kept the oldest goes when it takes too much room", () => {
-  for (const [name, used] of [
-    ["old", 1],
-    ["newer", 2],
-    ["newest", 3],
-  ] as const) {
-    writeFileSync(join(cache, name), "0123456789");
-    utimesSync(join(cache, name), used, used);
-  }
-  pruneCompressed(cache, 20);
-  expect(readdirSync(cache).sort()).toEqual(["newer", "newest"]);
 });
 
 test("what programs read is compressed quickly, and what a reader waits for better", async () => {

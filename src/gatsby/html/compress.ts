@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { siteFiles } from "../../contracts/site-files";
 import { errorPagesFolder } from "../../routes";
 import { filesBelow } from "../files";
-import { compressedCache, pruneCompressed, writeCompressed } from "./compressed-cache";
+import { keptFile, pruneKept } from "../kept-files";
 
 const compressible = /\.(html|js|css|json|xml|txt|svg|webmanifest|md|yaml)$/;
 // No reader waits for these: Markdown, feeds, lists of pages, the API description.
@@ -16,6 +17,8 @@ const ofServer = [siteFiles.policy, siteFiles.consentPolicy, siteFiles.redirects
 const smallest = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+// Room for ten builds of a hundred pages.
+const mostBytes = 64 * 2 ** 20;
 
 interface CompressOptions {
   /** Which files to compress; all by default. */
@@ -30,7 +33,10 @@ interface CompressOptions {
  */
 export async function compressOutput(
   folder: string,
-  { isAskedFor = () => true, cache = compressedCache }: CompressOptions = {},
+  {
+    isAskedFor = () => true,
+    cache = join("node_modules", ".cache", "compressed"),
+  }: CompressOptions = {},
 ): Promise<number> {
   const all = filesBelow(folder).map((file) => join(folder, file));
   for (const copy of all.filter((each) => /\.(br|gz)$/.test(each))) {
@@ -58,7 +64,7 @@ export async function compressOutput(
       if (await compressFile(each.file, each.quality, cache)) done += 1;
   };
   await Promise.all(Array.from({ length: 8 }, worker));
-  pruneCompressed(cache);
+  pruneKept(cache, ({ sum }) => sum > mostBytes);
   return done;
 }
 
@@ -88,16 +94,19 @@ async function compressFile(file: string, quality: number, cache: string): Promi
   const level = quality === quick ? 6 : 9;
   const asBrotli = (): Promise<Buffer> => brotli(content, { params });
   const asGzip = (): Promise<Buffer> => zip(content, { level });
-  await (quality === quick
-    ? Promise.all([
-        writeFile(`${file}.br`, await asBrotli()),
-        writeFile(`${file}.gz`, await asGzip()),
-      ])
-    : Promise.all([
-        writeCompressed(`${file}.br`, content, `br ${quality}`, asBrotli, cache),
-        writeCompressed(`${file}.gz`, content, `gz ${level}`, asGzip, cache),
-      ]));
+  const kept = (settings: string, make: () => Promise<Buffer>): Promise<Buffer> =>
+    quality === quick ? make() : keptFile(cache, digestOf(content, settings), make);
+  await writeFile(`${file}.br`, await kept(`br ${quality}`, asBrotli));
+  await writeFile(`${file}.gz`, await kept(`gz ${level}`, asGzip));
   return true;
+}
+
+function digestOf(content: Buffer, settings: string): string {
+  const { brotli: ofBrotli, zlib } = process.versions;
+  return createHash("sha256")
+    .update(`${ofBrotli} ${zlib} ${settings} `)
+    .update(content)
+    .digest("hex");
 }
 
 /**

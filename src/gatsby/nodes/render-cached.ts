@@ -1,8 +1,10 @@
 import type { RenderContext, RenderedPage } from "../../markup/rendered-page";
-import { hasCachedMdx, readCachedMdx, writeCachedMdx } from "./mdx-cache";
+import { keptFile, pruneKept } from "../kept-files";
 import { hasPicture, mdxCacheKey } from "./mdx-cache-key";
 
-const running = new Map<string, Promise<void>>();
+/** Rendered texts kept between builds. */
+const folder = ".texts";
+const running = new Map<string, Promise<Buffer>>();
 
 /**
  * Renders a text, or reads it from the cache of a build or an earlier check. The renderer takes a
@@ -12,12 +14,18 @@ export async function renderCached(text: string, context: RenderContext): Promis
   const render = async (): Promise<RenderedPage> =>
     (await import("../../markup/render-mdx")).renderMdx(text, context);
   if (hasPicture(text)) return render();
-  const key = mdxCacheKey(text, context);
-  if (!hasCachedMdx(key)) {
-    // GraphQL resolves all fields of a page at once.
-    const rendering = running.get(key) ?? render().then((page) => writeCachedMdx(key, page));
-    running.set(key, rendering);
-    await rendering.finally(() => running.delete(key));
-  }
-  return readCachedMdx(key);
+  const file = `${mdxCacheKey(text, context)}.json`;
+  // GraphQL resolves all fields of a page at once.
+  const reading =
+    running.get(file) ??
+    keptFile(folder, file, async () => JSON.stringify(await render())).finally(() =>
+      running.delete(file),
+    );
+  running.set(file, reading);
+  return JSON.parse(String(await reading)) as RenderedPage;
+}
+
+/** Removes the texts that this process has not used. */
+export function pruneRendered(): void {
+  pruneKept(folder, ({ used }) => used < performance.timeOrigin);
 }

@@ -12,8 +12,8 @@ import { readContentGraph, type ContentGraph } from "../content-graph";
 import { checkInBackground } from "../develop/check-in-background";
 import { problemText } from "../develop/content-problems";
 import { writeBelow } from "../files";
-import { pruneCachedMdx } from "../nodes/mdx-cache";
 import { apiFile } from "../nodes/read-api";
+import { pruneRendered } from "../nodes/render-cached";
 import { contentRedirects } from "../content-lists";
 import { sidebarHtml } from "./sidebar";
 import { writeGuides } from "./guides-files";
@@ -82,9 +82,9 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 
 /** Stops a build before bundling, with all content problems at once. */
 async function stopAtProblems(reporter: Reporter): Promise<void> {
-  const { problems, cacheKeys } = await loadSite();
+  const { problems } = await loadSite();
   if (problems.length > 0) reporter.panic(problemText(problems));
-  pruneCachedMdx(cacheKeys);
+  pruneRendered();
 }
 
 /** Files that pages fetch only when a reader needs them. */

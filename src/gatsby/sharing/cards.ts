@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { copyFile, rename, writeFile } from "node:fs/promises";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { site } from "../../config/site";
+import { keptFile } from "../kept-files";
 import { tokenColours } from "./colours";
 import { readLetters, type Letters } from "./letters";
 
@@ -34,21 +35,16 @@ export function cardFile(card: Card): string {
  */
 export async function writeCards(folder: string, cards: readonly Card[]): Promise<void> {
   const own = join(folder, cardFolder);
-  for (const each of [own, cache]) mkdirSync(each, { recursive: true });
+  mkdirSync(own, { recursive: true });
   const files = new Map(cards.map((card) => [cardFile(card).slice(cardFolder.length + 2), card]));
   for (const file of readdirSync(own)) if (!files.has(file)) rmSync(join(own, file));
-  const absent = [...files].filter(([file]) => !existsSync(join(cache, file)));
-  if (absent.length > 0) {
-    const draw = await drawer();
-    await Promise.all(
-      absent.map(async ([file, card]) => {
-        const unfinished = join(cache, `${file}.${process.pid}`);
-        await writeFile(unfinished, await draw(card));
-        await rename(unfinished, join(cache, file));
-      }),
-    );
-  }
-  await Promise.all([...files.keys()].map((file) => copyFile(join(cache, file), join(own, file))));
+  let drawing: ReturnType<typeof drawer> | null = null;
+  const draw = async (card: Card): Promise<Buffer> => (await (drawing ??= drawer()))(card);
+  await Promise.all(
+    [...files].map(async ([file, card]) =>
+      writeFile(join(own, file), await keptFile(cache, file, () => draw(card))),
+    ),
+  );
 }
 
 const margin = 80;

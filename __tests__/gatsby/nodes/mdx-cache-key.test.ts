@@ -1,21 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { build } from "esbuild";
 import { readPublicEnv } from "../../../src/config/public-env";
 import {
-  hasCachedMdx,
-  pruneCachedMdx,
-  readCachedMdx,
-  writeCachedMdx,
-} from "../../../src/gatsby/nodes/mdx-cache";
-import {
   mdxCacheKey,
   rendererDigest,
   rendererSources,
 } from "../../../src/gatsby/nodes/mdx-cache-key";
-import type { KnownTerm, RenderedPage } from "../../../src/markup/rendered-page";
+import type { KnownTerm } from "../../../src/markup/rendered-page";
 import { folders } from "../../../tools/run/stale-cache.mjs";
 
 const root = process.cwd();
@@ -27,35 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   process.chdir(root);
   rmSync(folder, { recursive: true, force: true });
-});
-
-const page = (html: string): RenderedPage => ({
-  html,
-  isCompiled: true,
-  headings: [],
-  sections: [],
-  links: [],
-  codes: [],
-  errors: [],
-  mentions: [],
-  problems: [],
-});
-
-test("the cache returns a text as it was written", () => {
-  const text = { ...page("<p>Текст</p>"), links: [{ url: "/docs", line: 3 }] };
-  writeCachedMdx("one", text);
-  expect(readCachedMdx("one")).toEqual(text);
-});
-
-test("pruning keeps the named texts and what another process may still be writing", () => {
-  writeCachedMdx("one", page("one"));
-  writeCachedMdx("two", page("two"));
-  for (const file of ["three.json.7.part", "four.json.8.part"])
-    writeFileSync(join(".texts", file), "half");
-  utimesSync(join(".texts", "four.json.8.part"), 0, 0);
-  pruneCachedMdx(new Set(["one"]));
-  expect([hasCachedMdx("one"), hasCachedMdx("two")]).toEqual([true, false]);
-  expect(readdirSync(".texts").sort()).toEqual(["one.json", "three.json.7.part"]);
 });
 
 test("the key is of the text with the owner's values in it: another address of the site is another text", () => {
