@@ -1,9 +1,7 @@
 import { queried, type Graphql } from "./gatsby-args";
 
 /** The pages of the content in the order in which the site lists them, releases aside. */
-export type ContentGraph = {
-  readonly [Name in keyof Queries.ContentGraphQuery]: Queries.ContentGraphQuery[Name]["nodes"];
-};
+export type ContentGraph = Queries.ContentGraphQuery;
 
 const contentQuery = /* GraphQL */ `
   query ContentGraph {
@@ -48,13 +46,6 @@ const contentQuery = /* GraphQL */ `
 `;
 
 /** Reads the content graph. */
-export async function readContentGraph(graphql: Graphql): Promise<ContentGraph> {
-  const data = await queried<Queries.ContentGraphQuery>(graphql, contentQuery);
-  return {
-    docs: data.docs.nodes,
-    releases: data.releases.nodes,
-    posts: data.posts.nodes,
-    apiSections: data.apiSections.nodes,
-    terms: data.terms.nodes,
-  };
+export function readContentGraph(graphql: Graphql): Promise<ContentGraph> {
+  return queried(graphql, contentQuery);
 }

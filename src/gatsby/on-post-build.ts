@@ -68,7 +68,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
   const heads = sharingHeads(files, siteUrl + pathPrefix, dates);
   await writeIcons("public", pathPrefix);
   const graph = await readContentGraph(graphql);
-  const sidebar = docsSidebar(graph.docs, graph.releases);
+  const sidebar = docsSidebar(graph.docs.nodes, graph.releases.nodes);
   const [paths, others] = await Promise.all([
     postProcessHtml("public", {
       sidebarOf: (path) => sidebarHtml(sidebar, path),

@@ -5,7 +5,7 @@ import { site } from "../../config/site";
 import { markFirstBundle } from "../develop/first-bundle";
 import { minifying } from "../html/bundled-script";
 import { headScript } from "../html/head-script";
-import { pageColours } from "../html/page-colours";
+import { tokenColour } from "../html/token-colour";
 import { minimizers } from "../internals/minimizers";
 import { keepStylesPerTemplate } from "../internals/styles-per-template";
 import { stubGatsbyModules } from "../internals/stub-gatsby-modules";
@@ -49,9 +49,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       plugins: [
         plugins.define({
           __HEAD_SCRIPT__: JSON.stringify(headScript()),
-          __PAGE_COLOURS__: JSON.stringify(
-            pageColours(readFileSync(inProject("src/styles/tokens.css"), "utf8")),
-          ),
+          __PAGE_COLOURS__: JSON.stringify(tokenColour("bg")),
         }),
       ],
     });

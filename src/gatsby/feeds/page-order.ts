@@ -19,29 +19,29 @@ export function pageOrder({
 }: ContentGraph): PageSection[] {
   const pathsOf = (nodes: readonly { readonly path: string }[]): string[] =>
     nodes.map(({ path }) => path);
-  const pagesOf = (id: string): ContentGraph["docs"] =>
-    docs.filter(({ group, isOverview }) => group === id && !isOverview);
+  const pagesOf = (id: string): string[] =>
+    pathsOf(docs.nodes.filter(({ group, isOverview }) => group === id && !isOverview));
   const postPaths = (isArticle: boolean): string[] =>
-    pathsOf(posts.filter(({ kind }) => (kind === "article") === isArticle));
+    pathsOf(posts.nodes.filter(({ kind }) => (kind === "article") === isArticle));
   return [
-    ...docs
+    ...docs.nodes
       .filter(({ isOverview }) => isOverview)
       .map((overview) => ({
         title: overview.label,
-        paths: [overview.path, ...pathsOf(pagesOf(overview.group))],
+        paths: [overview.path, ...pagesOf(overview.group)],
       })),
-    { title: routes.api.title, paths: [routes.api.path, ...pathsOf(apiSections)] },
+    { title: routes.api.title, paths: [routes.api.path, ...pathsOf(apiSections.nodes)] },
     {
       title: routes.updates.title,
       paths: [
         routes.updates.path,
-        ...pathsOf(pagesOf(updatesGroup)),
-        ...pathsOf([...releases].sort(byVersionDescending)),
+        ...pagesOf(updatesGroup),
+        ...pathsOf([...releases.nodes].sort(byVersionDescending)),
       ],
     },
     {
       title: routes.glossary.title,
-      paths: [routes.glossary.path, ...pathsOf(terms)],
+      paths: [routes.glossary.path, ...pathsOf(terms.nodes)],
     },
     {
       title: routes.blog.title,

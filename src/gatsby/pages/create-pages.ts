@@ -26,12 +26,12 @@ const template = (name: string): string => resolve(`src/templates/${name}.tsx`);
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, graphql } = args;
   const graph = await readContentGraph(graphql);
-  const sidebar = docsSidebar(graph.docs, graph.releases);
+  const sidebar = docsSidebar(graph.docs.nodes, graph.releases.nodes);
   const next = neighbours(sidebar);
   const groups = new Map(
     sidebar.map(({ id, title, links: [first] }) => [id, { label: title, to: first?.path ?? null }]),
   );
-  for (const doc of graph.docs)
+  for (const doc of graph.docs.nodes)
     actions.createPage({
       path: doc.path,
       component: template("DocTemplate"),
@@ -40,25 +40,25 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
         ...next.get(doc.path),
       },
     });
-  for (const release of graph.releases)
+  for (const release of graph.releases.nodes)
     actions.createPage({
       path: release.path,
       component: template("ReleaseTemplate"),
       context: next.get(release.path) ?? {},
     });
-  graph.apiSections.forEach(({ path }, index) =>
+  graph.apiSections.nodes.forEach(({ path }, index, all) =>
     actions.createPage({
       path,
       component: template("ApiTemplate"),
       context: {
-        previous: graph.apiSections[index - 1] ?? null,
-        next: graph.apiSections[index + 1] ?? null,
+        previous: all[index - 1] ?? null,
+        next: all[index + 1] ?? null,
       },
     }),
   );
-  for (const post of graph.posts)
+  for (const post of graph.posts.nodes)
     actions.createPage({ path: post.path, component: template("PostTemplate") });
-  for (const term of graph.terms)
+  for (const term of graph.terms.nodes)
     actions.createPage({
       path: term.path,
       component: template("TermTemplate"),
@@ -72,7 +72,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       isPermanent: true,
       redirectInBrowser: true,
     });
-  writeLateFiles(sidebar, graph.posts);
+  writeLateFiles(sidebar, graph.posts.nodes);
   if (process.env.NODE_ENV === "production") {
     await stopAtProblems(args.reporter);
     await writeUpgrades("public", graphql);
@@ -88,7 +88,10 @@ async function stopAtProblems(reporter: Reporter): Promise<void> {
 }
 
 /** Files that pages fetch only when a reader needs them. */
-function writeLateFiles(sidebar: readonly SidebarGroup[], posts: ContentGraph["posts"]): void {
+function writeLateFiles(
+  sidebar: readonly SidebarGroup[],
+  posts: ContentGraph["posts"]["nodes"],
+): void {
   const write = (file: string, text: string): void => writeBelow("public", file, text);
   write(siteFiles.sidebar, JSON.stringify({ html: sidebarHtml(sidebar) } satisfies SidebarFile));
   const articles = posts

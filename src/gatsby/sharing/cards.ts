@@ -4,8 +4,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { site } from "../../config/site";
+import { tokenColour } from "../html/token-colour";
 import { keptFile } from "../kept-files";
-import { tokenColours } from "./colours";
 import { readLetters, type Letters } from "./letters";
 
 /** The words on a page's picture for social networks and messengers. */
@@ -56,26 +56,25 @@ const wordsPlace = { left: margin, top: 200 };
  */
 async function drawer(): Promise<(card: Card) => Promise<Buffer>> {
   const letters = await readLetters();
-  const colours = tokenColours();
-  const ground = await sharp(Buffer.from(groundSvg(letters, colours)))
-    .flatten({ background: colours.bg })
+  const ground = await sharp(Buffer.from(groundSvg(letters)))
+    .flatten({ background: light("bg") })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return (card) =>
     sharp(ground.data, { raw: ground.info })
-      .composite([{ input: Buffer.from(wordsSvg(letters, colours, card)), ...wordsPlace }])
+      .composite([{ input: Buffer.from(wordsSvg(letters, card)), ...wordsPlace }])
       // A PNG of few colours is half as large and takes 33 ms of processor time more.
       .jpeg({ quality: 80, chromaSubsampling: "4:4:4" })
       .toBuffer();
 }
 
-type Colours = ReturnType<typeof tokenColours>;
+const light = (name: string): string => tokenColour(name).light;
 
 function svg(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
 }
 
-function groundSvg(letters: Letters, colours: Colours): string {
+function groundSvg(letters: Letters): string {
   const rings = insideOf(readFileSync("static/rings.svg", "utf8"));
   const sign = insideOf(readFileSync("static/icon.svg", "utf8"));
   const name = letters.outline(site.product.name, { size: 34, weight: 700 }, 158, 116);
@@ -84,14 +83,14 @@ function groundSvg(letters: Letters, colours: Colours): string {
     cardSize.height,
     `<defs><linearGradient id="fade"><stop offset="0.35" stop-color="#000"/><stop offset="0.8" stop-color="#fff"/></linearGradient>
     <mask id="right"><rect width="1200" height="630" fill="url(#fade)"/></mask></defs>
-    <g mask="url(#right)"><g transform="translate(170 -105)" fill="none" stroke="${colours.line}" stroke-width="1.6">${rings}</g></g>
-    <rect y="618" width="1200" height="12" fill="${colours.accent}"/>
-    <g transform="translate(${margin} 76) scale(2)" fill="none" stroke="${colours.accent}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${sign}</g>
-    <path fill="${colours.ink}" d="${name}"/>`,
+    <g mask="url(#right)"><g transform="translate(170 -105)" fill="none" stroke="${light("line")}" stroke-width="1.6">${rings}</g></g>
+    <rect y="618" width="1200" height="12" fill="${light("accent")}"/>
+    <g transform="translate(${margin} 76) scale(2)" fill="none" stroke="${light("accent")}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${sign}</g>
+    <path fill="${light("ink")}" d="${name}"/>`,
   );
 }
 
-function wordsSvg(letters: Letters, colours: Colours, { title, label }: Card): string {
+function wordsSvg(letters: Letters, { title, label }: Card): string {
   const size = [72, 60, 50, 42].find((each) => lines(letters, title, each).length <= 3) ?? 36;
   const titleLines = lines(letters, title, size);
   const leading = Math.round(size * 1.18);
@@ -104,7 +103,7 @@ function wordsSvg(letters: Letters, colours: Colours, { title, label }: Card): s
   return svg(
     cardSize.width - 2 * margin,
     380,
-    `<path fill="${colours.accent}" d="${above}"/><path fill="${colours.ink}" d="${shown.join("")}"/>`,
+    `<path fill="${light("accent")}" d="${above}"/><path fill="${light("ink")}" d="${shown.join("")}"/>`,
   );
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { site } from "../../config/site";
 import { siteFiles } from "../../contracts/site-files";
-import { tokenColours } from "./colours";
+import { tokenColour } from "../html/token-colour";
 
 /**
  * Writes static/icon.svg in the sizes and formats that systems expect, and the manifest that names
@@ -11,7 +11,7 @@ import { tokenColours } from "./colours";
  */
 export async function writeIcons(folder: string, prefix: string): Promise<void> {
   const svg = readFileSync("static/icon.svg");
-  const { bg } = tokenColours();
+  const { light: bg } = tokenColour("bg");
   // Systems crop a maskable icon to their own shape; only a central circle of four fifths is always
   // visible.
   const icon = async (file: string, size: number, share: number): Promise<void> => {
