@@ -7,7 +7,7 @@ import { readPublicEnv } from "../../config/public-env";
 import { site } from "../../config/site";
 import { guideConnection } from "../../content-model/connection";
 import { earlierAnchors } from "../../content-model/redirects";
-import type { AnyFile, ContentFile } from "../../content-model/content-file";
+import type { AnyFile, ContentFile, ParsedFile } from "../../content-model/content-file";
 import { connectionLinkHtml } from "../../markup/connection-link";
 import { withEarlierAnchors } from "../../markup/earlier-anchors";
 import { pageToolsHtml } from "../../markup/page-menu";
@@ -34,10 +34,6 @@ interface NodeModel {
 
 type StoredNode = Node & Record<string, unknown>;
 
-interface ResolverContext {
-  readonly nodeModel: NodeModel;
-}
-
 /** Adds the rendered text to Mdx nodes, the API description and the scripts: HTML and headings. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({
   createResolvers: add,
@@ -45,70 +41,55 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({
   reporter,
 }) => {
   const textOf = textReader(cache, reporter);
-  const fields = {
-    html: {
-      type: "String!",
-      resolve: async (node: Node, _: object, { nodeModel }: ResolverContext) => {
-        const { html, codes } = await textOf(node, nodeModel);
-        return (
-          aboveText(node, html) +
-          withEarlierAnchors(html, earlierAnchorsOf(node)) +
-          connectionLinkOf(node) +
-          proofOf(node, codes)
-        );
-      },
-    },
-    headings: {
-      type: "[PageHeading!]!",
-      resolve: async (node: Node, _: object, { nodeModel }: ResolverContext) =>
-        (await textOf(node, nodeModel)).headings,
-    },
-  };
   const wholeContent = contentReader();
+  const fields = {
+    html: field("String!", async (node: Node, model) => pageHtml(node, await textOf(node, model))),
+    headings: field("[PageHeading!]!", async (node: Node, model) => {
+      const { headings } = await textOf(node, model);
+      return headings;
+    }),
+  };
   add({
     ApiDescription: fields,
     ApiSection: fields,
     ConnectionText: fields,
     Mdx: {
       ...fields,
-      parts: {
-        type: "[TextPart!]!",
-        resolve: async (node: Node, _: object, { nodeModel }: ResolverContext) =>
-          textParts((await textOf(node, nodeModel)).html),
-      },
+      parts: field("[TextPart!]!", async (node: Node, model) =>
+        textParts((await textOf(node, model)).html),
+      ),
     },
     HomeData: {
-      explained: {
-        type: "ExplainedLine",
-        resolve: async (
-          { errors }: { errors: readonly { line: string }[] },
-          _: object,
-          { nodeModel }: ResolverContext,
-        ) => explainedLine(await wholeContent(nodeModel), errors[0]?.line ?? ""),
-      },
-      checkedCodes: {
-        type: "Int!",
-        resolve: async (_: unknown, __: object, { nodeModel }: ResolverContext) =>
-          checkedCodes(await wholeContent(nodeModel)),
-      },
+      explained: field(
+        "ExplainedLine",
+        async ({ errors }: { errors: readonly { line: string }[] }, model) =>
+          explainedLine(await wholeContent(model), errors[0]?.line ?? ""),
+      ),
+      checkedCodes: field("Int!", async (_, model) => checkedCodes(await wholeContent(model))),
     },
     Term: {
-      mentionedOn: {
-        type: "[Mention!]!",
-        resolve: async ({ slug }: { slug: string }, _: object, { nodeModel }: ResolverContext) =>
-          mentionsOf(slug, (await wholeContent(nodeModel)).pages),
-      },
+      mentionedOn: field("[Mention!]!", async ({ slug }: { slug: string }, model) =>
+        mentionsOf(slug, (await wholeContent(model)).pages),
+      ),
     },
     Query: {
-      errorList: {
-        type: "ErrorList!",
-        resolve: async (_: unknown, __: object, { nodeModel }: ResolverContext) => ({
-          html: errorListHtml(errorsFile(await wholeContent(nodeModel)), pathPrefix),
-        }),
-      },
+      errorList: field("ErrorList!", async (_, model) => ({
+        html: errorListHtml(errorsFile(await wholeContent(model)), pathPrefix),
+      })),
     },
   });
 };
+
+function field<Source, Value>(
+  type: string,
+  valueOf: (source: Source, model: NodeModel) => Promise<Value>,
+) {
+  return {
+    type,
+    resolve: (source: Source, _: object, { nodeModel }: { readonly nodeModel: NodeModel }) =>
+      valueOf(source, nodeModel),
+  };
+}
 
 /** Loads the whole content, and again only after a file has changed. */
 function contentReader(): (model: NodeModel) => Promise<LoadedContent> {
@@ -127,13 +108,6 @@ function contentReader(): (model: NodeModel) => Promise<LoadedContent> {
 }
 
 const pathPrefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
-
-function earlierAnchorsOf(node: Node): ReadonlyMap<string, readonly string[]> {
-  const path = node.internal.type === "Mdx" ? contentFileOf(node).page?.path : undefined;
-  return path === undefined
-    ? new Map()
-    : earlierAnchors(contentRedirects().data?.redirects ?? [], path);
-}
 
 function textReader(
   cache: GatsbyCache,
@@ -158,9 +132,8 @@ function textReader(
 
 /** Only pages that a writer wrote link to terms: other texts are lists and tables. */
 function termLinksOf(node: Node): Pick<RenderContext, "hasTermLinks" | "ownTerm"> {
-  if (node.internal.type !== "Mdx") return { hasTermLinks: false };
-  const { page } = contentFileOf(node);
-  return page ? termLinks(page) : {};
+  const page = pageOf(node);
+  return page ? termLinks(page) : { hasTermLinks: node.internal.type === "Mdx" };
 }
 
 /** What texts need to know of the rest of the content. */
@@ -191,15 +164,19 @@ function bodyOf(node: Node): string {
 }
 
 /**
- * What stands above a text: the home page has no text worth copying, scripts are copied as they
- * are, and the list of the API's methods has its own button.
+ * A text with what stands above and below it, which is not cached with the text, because the front
+ * matter can change while the text does not. The home page has no text worth copying, scripts are
+ * copied as they are, and the list of the API's methods has its own button.
  */
-function aboveText(node: Node, html: string): string {
-  const { type } = node.internal;
-  if (type === "ApiSection")
-    return toolsAbove(html, String((node as Node & { path?: unknown }).path), false);
-  const page = type === "Mdx" ? contentFileOf(node).page : null;
-  if (!page || page.kind === "home") return "";
+function pageHtml(node: Node, { html, codes }: RenderedPage): string {
+  const page = pageOf(node);
+  if (page) return aboveText(page, html) + textWithAnchors(page, html) + belowText(page, codes);
+  if (node.internal.type !== "ApiSection") return html;
+  return toolsAbove(html, String((node as Node & { path?: unknown }).path), false) + html;
+}
+
+function aboveText(page: ParsedFile, html: string): string {
+  if (page.kind === "home") return "";
   const hasFeedback = page.kind !== "post" || page.data.kind === "article";
   return toolsAbove(html, page.path, hasFeedback) + warningHtml(page);
 }
@@ -213,18 +190,21 @@ function toolsAbove(html: string, path: string, hasFeedback: boolean): string {
   );
 }
 
-/** Below a guide: the link to the script that checks its connection. */
-function connectionLinkOf(node: Node): string {
-  const page = node.internal.type === "Mdx" ? contentFileOf(node).page : null;
-  if (page?.kind !== "doc" || !page.data.guide) return "";
-  const { id } = guideConnection(page.data.guide, page.data.queries);
-  return connectionLinkHtml(id, pathPrefix);
+function textWithAnchors({ path }: ParsedFile, html: string): string {
+  return withEarlierAnchors(html, earlierAnchors(contentRedirects().data?.redirects ?? [], path));
 }
 
-/** Not cached with the text, because the front matter can change while the text does not. */
-function proofOf(node: Node, codes: PageFacts["codes"]): string {
-  const page = node.internal.type === "Mdx" ? contentFileOf(node).page : null;
-  return page ? proofHtml(page, codes) : "";
+/** Below a guide, the link to the script that checks its connection; then the proof. */
+function belowText(page: ParsedFile, codes: PageFacts["codes"]): string {
+  const guide = page.kind === "doc" && page.data.guide;
+  const link = guide
+    ? connectionLinkHtml(guideConnection(guide, page.data.queries).id, pathPrefix)
+    : "";
+  return link + proofHtml(page, codes);
+}
+
+function pageOf(node: Node): ParsedFile | null {
+  return node.internal.type === "Mdx" ? contentFileOf(node).page : null;
 }
 
 function contentFileOf(node: Node): ContentFile {
