@@ -1,9 +1,8 @@
 import type { ParsedFile } from "../../content-model/content-file";
-import { givenIds, type ErrorIds } from "../../content-model/error-ids";
-import type { ErrorSheet } from "../../content-model/error-sheet";
+import { givenIds } from "../../content-model/error-ids";
 import { errorWordsSchema, type ErrorWords } from "../../content-model/error-words";
 import { letterKey } from "../../content-model/letter-key";
-import type { ErrorRow, ErrorsFile } from "../../contracts/site-files";
+import type { ErrorsFile } from "../../contracts/site-files";
 import { wordsOf } from "../../errors/words";
 import { pageRows } from "../../markup/page-rows";
 import { errorCommandsHtml } from "../../markup/error-sheet";
@@ -12,11 +11,7 @@ import { typograph } from "../../markup/typography";
 import { contentErrorIds, contentErrorWords } from "../content-lists";
 import type { LoadedContent } from "../load-content";
 
-/** What explains messages: the content, the ids of its rows, and their other wordings. */
-interface ErrorSources extends LoadedContent {
-  readonly ids: ErrorIds;
-  readonly words: ErrorWords;
-}
+type SectionName = (to: string) => string;
 
 /**
  * The explanations of messages: general sheets first, then pages by name. Rows of a page without a
@@ -24,15 +19,9 @@ interface ErrorSources extends LoadedContent {
  * both.
  */
 export function errorsFile(content: LoadedContent): ErrorsFile {
-  const { folder, pages } = content;
-  const given = {
-    ...content,
-    ids: contentErrorIds(folder).data ?? {},
-    words: contentErrorWords(folder).data ?? errorWordsSchema.parse({}),
-  };
-  const sectionOf = sectionNames(pages);
-  const general = generalSources(given, sectionOf);
-  const explained = [...general, ...pageSources(given, sectionOf, sharedCommands(general))];
+  const sectionOf = sectionNames(content.pages);
+  const general = generalSources(content, sectionOf);
+  const explained = [...general, ...pageSources(content, sectionOf, sharedCommands(general))];
   return {
     sources: explained.map(({ source }) => source),
     rows: explained.flatMap(({ rows }, source) =>
@@ -41,20 +30,7 @@ export function errorsFile(content: LoadedContent): ErrorsFile {
   };
 }
 
-/** A source of messages with its rows. */
-interface ExplainedSource {
-  readonly source: ErrorsFile["sources"][number];
-  readonly rows: readonly Omit<ErrorRow, "source">[];
-}
-
-interface GeneralSource extends ExplainedSource {
-  readonly sheet: ErrorSheet;
-}
-
-function generalSources(
-  { sheets, pathPrefix }: ErrorSources,
-  sectionOf: (to: string) => string,
-): GeneralSource[] {
+function generalSources({ sheets, pathPrefix }: LoadedContent, sectionOf: SectionName) {
   return sheets
     .flatMap(({ read, rendered }) => (read.sheet ? [{ sheet: read.sheet, rendered }] : []))
     .sort((one, other) => one.sheet.order - other.sheet.order)
@@ -63,20 +39,18 @@ function generalSources(
       const rows = sheet.rows.flatMap((row, index) => {
         const cells = rendered.errors[index]?.html;
         if (!cells) return [];
-        return [
-          {
-            id: row.id,
-            to: pathPrefix + row.section,
-            section: sectionOf(row.section),
-            patterns: [...new Set([row.message, ...row.match])],
-            words: "",
-            isExact: true,
-            isVague: row.vague,
-            isRisky: row.risky,
-            ...readCells(cells, ""),
-            command: commands[index] ?? null,
-          },
-        ];
+        return {
+          id: row.id,
+          to: pathPrefix + row.section,
+          section: sectionOf(row.section),
+          patterns: [...new Set([row.message, ...row.match])],
+          words: "",
+          isExact: true,
+          isVague: row.vague,
+          isRisky: row.risky,
+          ...readCells(cells, ""),
+          command: commands[index] ?? null,
+        };
       });
       const source = { title: typograph(sheet.title), words: sheet.tool, isGeneral: true };
       return { sheet, source, rows };
@@ -84,14 +58,15 @@ function generalSources(
 }
 
 function pageSources(
-  { pages, ids, words, pathPrefix }: ErrorSources,
-  sectionOf: (to: string) => string,
+  { folder, pages, pathPrefix }: LoadedContent,
+  sectionOf: SectionName,
   commandOf: (patterns: readonly string[]) => string | null,
-): ExplainedSource[] {
+) {
+  const words = contentErrorWords(folder).data ?? errorWordsSchema.parse({});
   const byName = [...pages].sort((one, other) =>
     nameKey(one.parsed) < nameKey(other.parsed) ? -1 : 1,
   );
-  const { idOf } = givenIds(pageRows(byName), ids);
+  const { idOf } = givenIds(pageRows(byName), contentErrorIds(folder).data ?? {});
   let place = 0;
   return byName.flatMap(({ parsed, rendered }) => {
     if (rendered.errors.length === 0) return [];
@@ -99,26 +74,24 @@ function pageSources(
       const id = idOf[place++];
       if (!id) return [];
       const to = `${parsed.path}${error.section && `#${error.section}`}`;
-      return [
-        {
-          id,
-          to: pathPrefix + to,
-          section: sectionOf(to),
-          patterns: [...error.patterns, ...(words.rows[id] ?? [])],
-          words: error.words,
-          isExact: false,
-          isVague: words.vague.includes(id),
-          isRisky: words.risky.includes(id),
-          ...readCells(error.html, pathPrefix + parsed.path),
-          command: commandOf(error.patterns),
-        },
-      ];
+      return {
+        id,
+        to: pathPrefix + to,
+        section: sectionOf(to),
+        patterns: [...error.patterns, ...(words.rows[id] ?? [])],
+        words: error.words,
+        isExact: false,
+        isVague: words.vague.includes(id),
+        isRisky: words.risky.includes(id),
+        ...readCells(error.html, pathPrefix + parsed.path),
+        command: commandOf(error.patterns),
+      };
     });
-    return [{ source: pageSource(parsed, words), rows }];
+    return { source: pageSource(parsed, words), rows };
   });
 }
 
-function pageSource(parsed: ParsedFile, words: ErrorWords): ExplainedSource["source"] {
+function pageSource(parsed: ParsedFile, words: ErrorWords) {
   const tool = words.general.includes(parsed.path) ? null : toolOf(parsed);
   return {
     title: typograph(tool ?? pageName(parsed)),
@@ -133,7 +106,7 @@ function pageSource(parsed: ParsedFile, words: ErrorWords): ExplainedSource["sou
  * file than the page does.
  */
 function sharedCommands(
-  general: readonly GeneralSource[],
+  general: ReturnType<typeof generalSources>,
 ): (patterns: readonly string[]) => string | null {
   const commands = new Map(
     general.flatMap(({ rows }) => rows.map(({ id, command }) => [id, command] as const)),
@@ -179,7 +152,7 @@ function sentence(html: string): string {
 }
 
 /** Names a section as a link does: the page, then the heading. */
-function sectionNames(pages: LoadedContent["pages"]): (to: string) => string {
+function sectionNames(pages: LoadedContent["pages"]): SectionName {
   const byPath = new Map(pages.map((page) => [page.parsed.path, page]));
   return (to) => {
     const [path = "", id] = to.split("#");
