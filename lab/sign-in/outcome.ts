@@ -1,8 +1,4 @@
-import {
-  signInWords,
-  type LibrarySignIn,
-  type refusals,
-} from "../../src/content-model/library-sign-ins";
+import { signInWords, type Library, type refusals } from "../../src/content-model/library-sign-ins";
 import { readerDefaults } from "../../src/content-model/placeholders";
 import type { Problem } from "../../src/content-model/problem";
 import { blockProblem, type CodeBlock } from "../../tools/check/code-blocks";
@@ -13,7 +9,7 @@ import { passwordOf } from "./server";
 /** A block with settings for a library. */
 export interface PlacedSettings {
   readonly id: string;
-  readonly signIn: LibrarySignIn;
+  readonly signIn: Library;
   readonly block: CodeBlock;
   readonly reader: GuideReader;
   readonly settings: unknown;

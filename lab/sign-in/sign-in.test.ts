@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { parseContentFile } from "../../src/content-model/content-file";
 import { librarySignIns, type SignInGuide } from "../../src/content-model/library-sign-ins";
+import { guideBlocks } from "./guide-blocks";
 import type { Problem } from "../../src/content-model/problem";
 import { renderMdx } from "../../src/markup/render-mdx";
 import { codeBlocks, type CodeBlock } from "../../tools/check/code-blocks";
@@ -146,7 +147,7 @@ beforeAll(async () => {
 });
 
 function isRead(guide: SignInGuide, { title }: CodeBlock): boolean {
-  return librarySignIns[guide].blocks.some((known) => known === title);
+  return guideBlocks[guide].some((known) => known === title);
 }
 
 /** The blocks of a guide with one of them broken: the first that has the text. */
@@ -190,7 +191,7 @@ test("a guide that lost the block of its settings, or the command that trusts th
     }),
   );
   expect(own.map(({ expected }) => expected)).toEqual([
-    "вход библиотекой php-ldap: на странице нет блока «Окно New LDAP server» из src/content-model/library-sign-ins.ts",
+    "вход библиотекой php-ldap: на странице нет блока «Окно New LDAP server» из lab/sign-in/guide-blocks.ts",
     expect.stringMatching(/нет соединения: Can't contact LDAP server/),
   ]);
 });

@@ -1,13 +1,14 @@
 import {
   librarySignIns,
   signInWords,
-  type LibrarySignIn,
+  type Library,
   type SignInGuide,
 } from "../../src/content-model/library-sign-ins";
 import { readerDefaults } from "../../src/content-model/placeholders";
 import type { Problem } from "../../src/content-model/problem";
 import { blockProblem, type CodeBlock } from "../../tools/check/code-blocks";
 import { inTempFolder } from "../../tools/check/temp-folder";
+import { guideBlocks } from "./guide-blocks";
 import { guideReaders, type GuideReader } from "./guides";
 import { member, outcomeProblems, refused, type PlacedSettings } from "./outcome";
 import { runHarness, type Attempt, type HarnessAnswer, type HarnessCase } from "./run-harness";
@@ -44,7 +45,8 @@ export async function signInProblems(
 }
 
 interface GuidePage {
-  readonly signIn: LibrarySignIn;
+  readonly signIn: Library;
+  readonly titles: readonly string[];
   readonly reader: GuideReader;
   readonly blocks: readonly CodeBlock[];
 }
@@ -57,7 +59,14 @@ function guidePages(
     const own = blocks.filter(({ file }) => file === `content/${guide}`);
     return own.length === 0
       ? []
-      : [{ signIn: librarySignIns[guide], reader: readers[guide], blocks: own }];
+      : [
+          {
+            signIn: librarySignIns[guide],
+            titles: guideBlocks[guide],
+            reader: readers[guide],
+            blocks: own,
+          },
+        ];
   });
 }
 
@@ -65,12 +74,12 @@ function guidePages(
  * The blocks of a guide with their settings, and a problem for each that is missing or unreadable.
  */
 function placedBlocks(
-  { signIn, reader, blocks }: GuidePage,
+  { signIn, titles, reader, blocks }: GuidePage,
   port: number,
   values: typeof readerDefaults,
 ): (PlacedSettings | Problem)[] {
   const here = blocks.map((block) => ({ ...block, value: atServer(block.value, port, values) }));
-  return signIn.blocks.flatMap((title) => {
+  return titles.flatMap((title) => {
     const all = here.flatMap((block, index) => (block.title === title ? [index] : []));
     const placed = all.flatMap((index): (PlacedSettings | Problem)[] => {
       const [block, read] = [blocks[index], here[index]];
@@ -92,7 +101,7 @@ function placedBlocks(
           blockProblem(
             first,
             0,
-            `${signInWords(signIn)}: на странице нет блока «${title}» из src/content-model/library-sign-ins.ts`,
+            `${signInWords(signIn)}: на странице нет блока «${title}» из lab/sign-in/guide-blocks.ts`,
           ),
         ];
   });
@@ -148,14 +157,14 @@ async function runEach(
 ): Promise<HarnessAnswer[]> {
   const batches = new Map<string, PlacedSettings[]>();
   for (const each of placed) {
-    const name = `${each.signIn.library} ${trustedBy(each) ?? ""}`;
+    const name = `${each.signIn} ${trustedBy(each) ?? ""}`;
     batches.set(name, [...(batches.get(name) ?? []), each]);
   }
   const answers = await Promise.all(
     [...batches.values()].map(async (batch) => {
       const [first] = batch;
       const cases = batch.map((each) => caseOf(each, attempts(each)));
-      return first ? runHarness(first.signIn.library, cases, trustedBy(first), folder) : [];
+      return first ? runHarness(first.signIn, cases, trustedBy(first), folder) : [];
     }),
   );
   return answers.flat();

@@ -3,7 +3,7 @@ import {
   librarySignIn,
   refusals,
   signInWords,
-  type LibrarySignIn,
+  type Library,
 } from "../content-model/library-sign-ins";
 import { grounds, type Proof } from "../content-model/proof-fields";
 import { codeParser, parserNames, type CodeParser } from "./languages";
@@ -71,7 +71,7 @@ function runItems({ runs }: Proof, version: string): string[] {
   return [...groups].map(([key, whats]) => `${key}: ${whats.join("; ")}.`);
 }
 
-function signInItem(signIn: LibrarySignIn): string {
+function signInItem(signIn: Library): string {
   return (
     `Перед каждым выпуском, OpenLDAP с образцом каталога: ${signInWords(signIn)} со значениями страницы; ` +
     `отклонены ${refusals.join(", ")} и чужой сертификат.`
