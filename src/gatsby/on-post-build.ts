@@ -79,7 +79,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({
     compressOutput("public", { isAskedFor: (file) => !isLast(file) }),
   ]);
   removeLeftovers("public");
-  await writeCards("public", heads.cards());
+  await writeCards("public", heads.cards);
   markdown.write("public", pageOrder(graph));
   writeSitemap(
     "public",

@@ -145,9 +145,7 @@ function termProblems(parsed: ParsedTerm, all: readonly AnyFile[]): Problem[] {
     ...(isBelowItself(parsed.slug, all)
       ? [problem("parent", "термин стоит сам под собой: цепочка parent замкнулась")]
       : []),
-    ...mentionProblems(parsed, all).map(({ field, index, expected }) =>
-      problem(field, expected, index),
-    ),
+    ...mentionProblems(parsed, all),
     ...parsed.data.pages.flatMap((path, index) =>
       paths.has(pathOf(path)) ? [] : [problem("pages", `страницы ${path} нет`, index)],
     ),

@@ -1,33 +1,20 @@
 import { parseFragment, serialize, serializeOuter, type DefaultTreeAdapterTypes } from "parse5";
+import type { UpgradeRelease, UpgradeStep } from "../contracts/site-files";
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** One upgrade step as pieces of HTML; null where the notes have none. */
-export interface StepParts {
-  /** The first sentence. */
-  readonly title: string;
-  readonly more: string | null;
-  readonly check: string | null;
-  readonly back: string | null;
-}
-
-/** Changes of one kind: their HTML and their number. */
-export interface ChangeParts {
-  readonly html: string;
-  readonly count: number;
-}
-
-export interface ReleaseParts {
-  readonly steps: readonly StepParts[];
-  readonly changes: Readonly<Record<"new" | "improved" | "fixed", ChangeParts | null>>;
-}
+type StepParts = Pick<UpgradeStep, "title" | "more" | "check" | "back">;
+type Changes = UpgradeRelease["changes"];
 
 /**
  * Splits rendered release notes into upgrade steps and changes by kind. Anchors become links to the
  * notes at `path`. Ids are removed, because several notes may be shown on one page.
  */
-export function releaseParts(html: string, path: string): ReleaseParts {
+export function releaseParts(
+  html: string,
+  path: string,
+): { readonly steps: readonly StepParts[]; readonly changes: Changes } {
   const sections = sectionsOf(parseFragment(html), path);
   const update = sections.get("update") ?? [];
   return {
@@ -99,7 +86,7 @@ function firstSentence(html: string): { title: string; rest: string | null } {
   return { title: html, rest: null };
 }
 
-function changeParts(elements: readonly Element[] | undefined): ChangeParts | null {
+function changeParts(elements: readonly Element[] | undefined): Changes["new"] {
   if (!elements || elements.length === 0) return null;
   const lists = elements.filter(({ tagName }) => tagName === "ul");
   return {

@@ -4,11 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { build } from "esbuild";
 import { readPublicEnv } from "../../../src/config/public-env";
-import {
-  mdxCacheKey,
-  rendererDigest,
-  rendererSources,
-} from "../../../src/gatsby/nodes/mdx-cache-key";
+import { mdxCacheKey, rendererSources } from "../../../src/gatsby/nodes/mdx-cache-key";
+import { sourcesDigest } from "../../../src/gatsby/sources-digest";
 import type { KnownTerm } from "../../../src/markup/rendered-page";
 import { folders } from "../../../tools/run/stale-cache.mjs";
 
@@ -59,7 +56,7 @@ test("a change anywhere below the renderer's folders is another renderer", () =>
   const digest = (text: string): string => {
     mkdirSync(join(folder, "src/markup/blocks"), { recursive: true });
     writeFileSync(join(folder, "src/markup/blocks/table.ts"), text);
-    return rendererDigest(folder);
+    return sourcesDigest(folder, rendererSources);
   };
   expect(digest("export const one = 1;")).not.toBe(digest("export const one = 2;"));
 });

@@ -46,34 +46,25 @@ export function errorPages(
   valuesScript: string,
 ): (id: string) => string | null {
   const prefix = process.env.GATSBY_PATH_PREFIX_IN_USE ?? "";
-  const style = pageStyle(prefix);
-  const script = errorPageScript(valuesScript);
+  const head = `${pageStyle(prefix)}<script>${errorPageScript(valuesScript)}</script>`;
   const byId = new Map(errors.rows.map((row) => [row.id, row]));
   return (id) => {
     const row = byId.get(id);
     if (!row) return null;
-    const title = errors.sources[row.source]?.title ?? "";
-    return pageHtml(row, id, { title, style, prefix, script });
+    return pageHtml(row, errors.sources[row.source]?.title ?? "", prefix, head);
   };
 }
 
-interface PageFrame {
-  readonly title: string;
-  readonly style: string;
-  readonly prefix: string;
-  readonly script: string;
-}
-
-function pageHtml(row: ErrorRow, id: string, { title, style, prefix, script }: PageFrame): string {
+function pageHtml(row: ErrorRow, title: string, prefix: string, head: string): string {
   const message = plain(row.message);
-  const name = `${message} (${id}) | ${site.product.name}`;
+  const name = `${message} (${row.id}) | ${site.product.name}`;
   const command =
     row.command === null
       ? ""
       : `<figure><figcaption>Команда<button type="button" data-copy aria-live="polite">Копировать</button></figcaption><pre tabindex="0" role="group" aria-label="Команда"><code>${commandText(row.command)}</code></pre></figure>`;
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex">${iconLink(prefix)}<title${language(message)}>${escapeHtml(name)}</title>${style}<script>${script}</script></head>` +
+    `<meta name="robots" content="noindex">${iconLink(prefix)}<title${language(message)}>${escapeHtml(name)}</title>${head}</head>` +
     `<body>${errorPageHeader(prefix)}<main><nav aria-label="Путь к странице"><a href="${prefix}${routes.docs.path}">${routes.docs.title}</a> / <a href="${prefix}${routes.errors.path}">${routes.errors.title}</a> / ${escapeHtml(title)}</nav>` +
     `<h1${language(message)}>${row.message}</h1><h2>Причина</h2><p>${row.cause}</p>` +
     (row.remedy === "" ? "" : `<h2>Что сделать</h2><p>${row.remedy}</p>`) +

@@ -65,50 +65,32 @@ export async function writeFeeds(folder: string, graphql: Graphql): Promise<void
   const nodes = [...data.releases.nodes].sort(byVersionDescending);
   const releases = nodes.map((node) => entry(node, `${site.product.name} ${node.version}`));
   const posts = data.posts.nodes.map((node) => entry(node, node.title));
-  writeFeed(
-    folder,
-    root,
-    routes.updates.path,
-    `Обновления ${site.product.name}`,
-    releases.slice(0, 20),
-  );
+  const write = (file: string, text: string): void => writeBelow(folder, file, text);
+  for (const [path, title, all] of [
+    [routes.updates.path, `Обновления ${site.product.name}`, releases],
+    [routes.blog.path, `Блог ${site.product.name}`, posts],
+  ] as const) {
+    const entries = all.slice(0, 20);
+    const [newest] = entries;
+    if (!newest) continue;
+    const url = root + path;
+    write(`${path}/rss.xml`, rss(title, url, entries));
+    write(
+      `${path}/atom.xml`,
+      atom(title, { page: url, self: `${url}/atom.xml` }, newest.date, entries),
+    );
+    write(`${path}/feed.json`, `${JSON.stringify(jsonFeed(title, url, entries))}\n`);
+  }
+  // The releases after each version: none for the newest one until the next release.
   nodes.forEach((node, index) => {
-    for (const version of [node.version, ...node.upgrade.also])
-      writeSinceFeed(folder, root, version, node.date, releases.slice(0, index));
+    for (const version of [node.version, ...node.upgrade.also]) {
+      const file = sinceFeedFile(version);
+      const title = `Что нового для ${site.product.name} ${version}`;
+      const page = `${root}${routes.updates.path}?from=${version}`;
+      const entries = releases.slice(0, index);
+      write(file, atom(title, { page, self: root + file }, entries[0]?.date ?? node.date, entries));
+    }
   });
-  writeFeed(folder, root, routes.blog.path, `Блог ${site.product.name}`, posts.slice(0, 20));
-}
-
-function writeFeed(
-  folder: string,
-  root: string,
-  path: string,
-  title: string,
-  entries: readonly FeedEntry[],
-): void {
-  if (entries.length === 0) return;
-  const write = (name: string, text: string): void => writeBelow(folder, `${path}/${name}`, text);
-  const url = root + path;
-  write("rss.xml", rss(title, url, entries));
-  write(
-    "atom.xml",
-    atom(title, { page: url, self: `${url}/atom.xml` }, entries[0]?.date ?? "", entries),
-  );
-  write("feed.json", `${JSON.stringify(jsonFeed(title, url, entries))}\n`);
-}
-
-/** The feed of releases after a version; empty for the newest version until the next release. */
-function writeSinceFeed(
-  folder: string,
-  root: string,
-  version: string,
-  date: string,
-  entries: readonly FeedEntry[],
-): void {
-  const file = sinceFeedFile(version);
-  const title = `Что нового для ${site.product.name} ${version}`;
-  const page = `${root}${routes.updates.path}?from=${version}`;
-  writeBelow(folder, file, atom(title, { page, self: root + file }, date, entries));
 }
 
 function jsonFeed(title: string, url: string, entries: readonly FeedEntry[]): object {
@@ -155,5 +137,5 @@ function atom(
     (item) =>
       `<entry><title>${escapeHtml(item.title)}</title><id>${item.url}</id><link href="${item.url}"/><updated>${item.date}T00:00:00Z</updated><summary>${escapeHtml(item.summary)}</summary><content type="html">${escapeHtml(item.html)}</content></entry>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ru"><title>${escapeHtml(title)}</title><id>${page}</id><link href="${page}"/><link rel="self" href="${self}"/><updated>${entries[0]?.date ?? date}T00:00:00Z</updated><author><name>${escapeHtml(site.product.name)}</name></author>\n${items.join("\n")}\n</feed>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ru"><title>${escapeHtml(title)}</title><id>${page}</id><link href="${page}"/><link rel="self" href="${self}"/><updated>${date}T00:00:00Z</updated><author><name>${escapeHtml(site.product.name)}</name></author>\n${items.join("\n")}\n</feed>\n`;
 }

@@ -11,19 +11,12 @@ import { llmsTexts, type MarkdownPage } from "./llms-texts";
 import type { PageSection } from "./page-order";
 
 /** Collects the pages of a build and writes each as Markdown beside the page, plus a list. */
-export interface MarkdownPages {
-  /** Adds a page: its path and its elements. */
-  readonly add: (path: string, elements: readonly Element[]) => void;
-  readonly write: (folder: string, order: readonly PageSection[]) => void;
-}
-
-/** Starts a collection. */
-export function markdownPages(): MarkdownPages {
+export function markdownPages() {
   const env = readPublicEnv(process.env);
   const root = env.siteUrl + env.pathPrefix;
   const pages: MarkdownPage[] = [];
   return {
-    add(path, elements) {
+    add(path: string, elements: readonly Element[]): void {
       const main = elements.find(({ tagName }) => tagName === "main");
       const file = markdownPath(path);
       if (file === null || main === undefined) return;
@@ -37,7 +30,7 @@ export function markdownPages(): MarkdownPages {
         markdown: pageMarkdown(tree, root + path),
       });
     },
-    write(folder, order) {
+    write(folder: string, order: readonly PageSection[]): void {
       removeOld(folder);
       for (const { file, markdown } of pages) writeFileSync(join(folder, file), markdown);
       const { list, whole } = llmsTexts(pages, order, root);

@@ -2,20 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { attributeOf, placeOf, textOf, type Edit, type Element } from "./parse-html";
 
-/** The scripts of a page after deferring. */
-export interface PageScripts {
-  readonly edits: readonly Edit[];
-  /** Texts of the scripts inlined in the page. */
-  readonly inline: readonly string[];
-}
-
 /**
  * Defers the scripts of a page to the head script (`fetchCodeOnIntent`), with those of its template
  * (`own`, root-relative). Removes Gatsby's chunk map, which only Gatsby's prefetching reads. This
  * cannot happen while rendering: Gatsby adds the scripts afterwards, and again to pages kept from
- * an earlier build (its slice `_gatsby-scripts`).
+ * an earlier build (its slice `_gatsby-scripts`). Returns the texts of inline scripts too.
  */
-export function deferScripts(elements: readonly Element[], own: readonly string[]): PageScripts {
+export function deferScripts(
+  elements: readonly Element[],
+  own: readonly string[],
+): { readonly edits: readonly Edit[]; readonly inline: readonly string[] } {
   const scripts = elements.filter(({ tagName }) => tagName === "script");
   const isCommon = (script: Element): boolean =>
     attributeOf(script, "src") !== null && attributeOf(script, "async") !== null;

@@ -15,7 +15,7 @@ export const rendererSources = [
   "src/config",
 ];
 
-const digestHere = rendererDigest(process.cwd());
+const rendererDigest = sourcesDigest(process.cwd(), rendererSources);
 
 /**
  * Cache key: hash of source, owner values, context, renderer and included fragments. The order of
@@ -25,7 +25,7 @@ export function mdxCacheKey(text: string, context: Omit<RenderContext, "resolveI
   const { terms, pathPrefix, fragments, hasTermLinks = true, ownTerm = "" } = context;
   const included = text.includes("<Include ") ? byName(fragments ?? []).flat() : [];
   return digestOf([
-    digestHere,
+    rendererDigest,
     pathPrefix,
     fillSiteValues(text),
     JSON.stringify([byName(terms), hasTermLinks, ownTerm]),
@@ -43,9 +43,4 @@ function byName<Value>(entries: Iterable<readonly [string, Value]>): (readonly [
  */
 export function hasPicture(text: string): boolean {
   return text.includes("<Figure");
-}
-
-/** A digest of everything that renders texts in the project at `root`. */
-export function rendererDigest(root: string): string {
-  return sourcesDigest(root, rendererSources);
 }

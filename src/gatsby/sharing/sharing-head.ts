@@ -5,27 +5,23 @@ import { attributeOf, isElement, textOf, type Element, type Node } from "../html
 import { cardFile, cardSize, type Card } from "./cards";
 import { structuredData, type Breadcrumb, type TermName } from "./structured-data";
 
-/** Renders the metadata that search engines, social networks and messengers read. */
-export interface SharingHeads {
-  /** The HTML for the head of the page with these elements. */
-  readonly headOf: (path: string, elements: readonly Element[]) => string;
-  /** The pictures that the heads name. */
-  readonly cards: () => readonly Card[];
-}
-
-/** `root` is the full address of the site; `dates` has the last change of each content file. */
+/**
+ * Renders the metadata that search engines, social networks and messengers read, and collects the
+ * pictures that they name. `root` is the full address of the site; `dates` has the last change of
+ * each content file.
+ */
 export function sharingHeads(
   files: readonly ParsedFile[],
   root: string,
   dates: ReadonlyMap<string, string> | null,
-): SharingHeads {
+) {
   const pages = new Map(files.map((file) => [file.path, file]));
   const terms: TermName[] = [...pages.values()].flatMap((file) =>
     file.kind === "term" ? [{ name: file.data.title, url: root + file.path }] : [],
   );
   const cards: Card[] = [];
   return {
-    headOf(path, elements) {
+    headOf(path: string, elements: readonly Element[]): string {
       const { title, heading, description, steps } = headFacts(elements, root);
       const parsed = pages.get(path) ?? null;
       const name = parsed?.kind === "term" ? heading : title;
@@ -53,7 +49,7 @@ export function sharingHeads(
         `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`,
       ].join("");
     },
-    cards: () => cards,
+    cards,
   };
 }
 

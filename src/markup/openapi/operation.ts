@@ -1,37 +1,8 @@
 import { array, object, resolve, string, type Json, type JsonObject } from "./json";
 
-/** A request or an answer with a body. */
-export interface Body {
-  readonly type: string;
-  readonly schema: Json;
-  readonly examples: readonly Json[];
-}
-
-/** A method of the API, with all references resolved. */
-export interface Operation {
-  readonly id: string;
-  /** In capitals. */
-  readonly method: string;
-  readonly path: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly tags: readonly Json[];
-  /** False if it answers without a session. */
-  readonly hasSession: boolean;
-  readonly parameters: readonly JsonObject[];
-  readonly body: Body | null;
-  readonly answers: readonly Answer[];
-  /** Examples in the description itself, where one made from it would not do. */
-  readonly ownCurl: string | null;
-  readonly ownPython: string | null;
-  readonly ownPowershell: string | null;
-}
-
-export interface Answer {
-  readonly code: string;
-  readonly description: string;
-  readonly body: Body | null;
-}
+export type Operation = ReturnType<typeof operation>;
+export type Answer = Operation["answers"][number];
+export type Body = NonNullable<Answer["body"]>;
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 
@@ -45,7 +16,8 @@ export function operations(root: JsonObject): Operation[] {
   });
 }
 
-function operation(root: JsonObject, item: JsonObject, method: string, path: string): Operation {
+/** A method of the API, with all references resolved. */
+function operation(root: JsonObject, item: JsonObject, method: string, path: string) {
   const own = object(item[method]);
   const security = own.security ?? root.security;
   return {
@@ -55,6 +27,7 @@ function operation(root: JsonObject, item: JsonObject, method: string, path: str
     summary: string(own.summary),
     description: string(own.description),
     tags: array(own.tags),
+    // False if it answers without a session.
     hasSession: array(security).length > 0,
     parameters: parametersOf(root, item, own),
     body: own.requestBody === undefined ? null : bodyOf(resolve(root, own.requestBody)),
@@ -62,6 +35,7 @@ function operation(root: JsonObject, item: JsonObject, method: string, path: str
       const answer = resolve(root, value);
       return { code, description: string(answer.description), body: bodyOf(answer) };
     }),
+    // Examples in the description itself, where one made from it would not do.
     ownCurl: ownExample(own["x-curl"]),
     ownPython: ownExample(own["x-python"]),
     ownPowershell: ownExample(own["x-powershell"]),
@@ -82,7 +56,8 @@ function ownExample(text: Json | undefined): string | null {
   return typeof text === "string" ? text.trim() : null;
 }
 
-function bodyOf(holder: JsonObject): Body | null {
+/** The body of a request or an answer. */
+function bodyOf(holder: JsonObject) {
   const entry = Object.entries(object(holder.content))[0];
   if (!entry) return null;
   const media = object(entry[1]);
