@@ -22,7 +22,9 @@ export function llmsTexts(
   root: string,
 ): { readonly list: string; readonly whole: string } {
   const named = new Set(order.flatMap(({ paths }) => paths));
-  const others = pages.filter(({ path }) => !named.has(path));
+  const others = pages
+    .filter(({ path }) => !named.has(path))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
   const sections = [
     { title: routes.docs.title, pages: others },
     ...order.map(({ title, paths }) => ({
