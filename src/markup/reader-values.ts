@@ -41,15 +41,18 @@ export function valueAttributes(
   };
 }
 
-/** A sentence outside of MDX's own text, as HTML in which the reader's values are marked. */
-export function sentenceHtml(source: string): string {
+/**
+ * A sentence outside of MDX's own text, as HTML in which the reader's values are marked. `htmlOf`
+ * escapes its parts.
+ */
+export function sentenceHtml(source: string, htmlOf = escapeHtml): string {
   const { code, ranges } = fillReaderValues(source);
   let html = "";
   let last = 0;
   for (const { start, end, name } of ranges) {
-    const value = escapeHtml(code.slice(start, end));
-    html += `${escapeHtml(code.slice(last, start))}<span class="c-param" data-param="${name}">${value}</span>`;
+    const value = htmlOf(code.slice(start, end));
+    html += `${htmlOf(code.slice(last, start))}<span class="c-param" data-param="${name}">${value}</span>`;
     last = end;
   }
-  return html + escapeHtml(code.slice(last));
+  return html + htmlOf(code.slice(last));
 }

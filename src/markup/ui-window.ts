@@ -1,5 +1,4 @@
-import { fillReaderDefaults, readerDefaults, readerPattern } from "../content-model/placeholders";
-import type { ReaderParameter } from "../reader-values/values";
+import { fillReaderDefaults } from "../content-model/placeholders";
 import { escapeHtml } from "./html";
 import { sentenceHtml } from "./reader-values";
 import type {
@@ -141,15 +140,7 @@ function element(name: string, attributes: Attributes, html: string): string {
 
 /** Text with reader values marked and break opportunities in long names. */
 function textHtml(text: string): string {
-  let html = "";
-  let last = 0;
-  for (const match of text.matchAll(readerPattern)) {
-    const name = match[1] as ReaderParameter;
-    html += breakingHtml(text.slice(last, match.index));
-    html += `<span class="c-param" data-param="${name}">${breakingHtml(match[2] ?? readerDefaults[name])}</span>`;
-    last = match.index + match[0].length;
-  }
-  return html + breakingHtml(text.slice(last));
+  return sentenceHtml(text, breakingHtml);
 }
 
 function breakingHtml(text: string): string {

@@ -3,7 +3,7 @@ import type { ParsedFile } from "../../content-model/content-file";
 import { escapeHtml } from "../../markup/html";
 import { attributeOf, isElement, textOf, type Element, type Node } from "../html/parse-html";
 import { cardFile, cardSize, type Card } from "./cards";
-import { structuredData, type Breadcrumb, type TermName } from "./structured-data";
+import { structuredData, type Breadcrumb } from "./structured-data";
 
 /**
  * Renders the metadata that search engines, social networks and messengers read, and collects the
@@ -16,9 +16,7 @@ export function sharingHeads(
   dates: ReadonlyMap<string, string> | null,
 ) {
   const pages = new Map(files.map((file) => [file.path, file]));
-  const terms: TermName[] = [...pages.values()].flatMap((file) =>
-    file.kind === "term" ? [{ name: file.data.title, url: root + file.path }] : [],
-  );
+  const dataOf = structuredData(files, root);
   const cards: Card[] = [];
   return {
     headOf(path: string, elements: readonly Element[]): string {
@@ -30,12 +28,8 @@ export function sharingHeads(
       const image = root + cardFile(card);
       const url = root + path;
       const changed = (parsed && dates?.get(parsed.file))?.slice(0, 10) ?? null;
-      const data = structuredData(
-        { path, title: name, description, url, image, changed, parsed },
-        steps,
-        root,
-        terms,
-      );
+      const page = { path, title: name, description, url, image, changed, parsed };
+      const data = dataOf(page, steps);
       const isArticle = parsed !== null && parsed.kind !== "home";
       return [
         property("og:type", isArticle ? "article" : "website"),
@@ -54,15 +48,7 @@ export function sharingHeads(
 }
 
 /** What a page states about itself: its title and description, and its breadcrumbs. */
-function headFacts(
-  elements: readonly Element[],
-  root: string,
-): {
-  readonly title: string;
-  readonly heading: string;
-  readonly description: string;
-  readonly steps: readonly Breadcrumb[];
-} {
+function headFacts(elements: readonly Element[], root: string) {
   const content = (name: string): string => {
     const meta = elements.find(
       (each) => attributeOf(each, "property") === name || attributeOf(each, "name") === name,
@@ -78,7 +64,7 @@ function headFacts(
     title: content("og:title"),
     heading: heading ? textOf(heading) : "",
     description: content("description"),
-    steps: (list?.childNodes ?? []).map((step) => ({
+    steps: (list?.childNodes ?? []).map((step): Breadcrumb => ({
       name: textOf(step),
       address: addressWithin(step, root),
     })),
