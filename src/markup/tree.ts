@@ -1,11 +1,10 @@
-import type { Heading, Nodes, Parents, Root, Text } from "mdast";
+import type { Heading, Root, Text } from "mdast";
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
 import type { Node, Parent } from "unist";
 import "mdast-util-mdx-jsx";
 
-export type TextNode = Text;
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
-export type { Heading, Nodes, Parents, Root };
+export type { Heading, Root, Text };
 
 export function isText(node: Node): node is Text {
   return node.type === "text";

@@ -1,5 +1,5 @@
 import type { Node } from "unist";
-import { isParent, isText, type TextNode } from "./tree";
+import { isParent, isText, type Text } from "./tree";
 
 const NBSP = "\u00A0";
 /** Joins the text nodes of a paragraph while they are processed as one string. */
@@ -43,7 +43,7 @@ export function typograph(text: string): string {
  * emphasis and links.
  */
 export function typographTree(root: Node): void {
-  const pieces: TextNode[] = [];
+  const pieces: Text[] = [];
   let text = "";
   const flush = (): void => {
     const parts = typograph(text).split(SEAM);
@@ -53,7 +53,7 @@ export function typographTree(root: Node): void {
     pieces.length = 0;
     text = "";
   };
-  const add = (node: TextNode): void => {
+  const add = (node: Text): void => {
     text += (pieces.length > 0 ? SEAM : "") + node.value;
     pieces.push(node);
   };

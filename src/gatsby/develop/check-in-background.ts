@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
+import type { CreatePagesArgs } from "gatsby";
 import { writeErrorsFile } from "../feeds/error-pages";
 import { errorsFile } from "../feeds/errors-file";
 import { writeSearchIndex } from "../feeds/search-index";
-import type { Cache, Graphql, NodesByType, Reporter } from "../gatsby-args";
 import { writeGuides } from "../pages/guides-files";
 import { loadSite } from "../pages/load-site";
 import { writeUpgrades } from "../pages/upgrades-file";
@@ -12,20 +12,13 @@ import { firstBundle } from "./first-bundle";
 /** Lets the edited page render first. */
 const delay = 500;
 
-interface CheckArgs {
-  readonly cache: Cache;
-  readonly getNodesByType: NodesByType;
-  readonly graphql: Graphql;
-  readonly reporter: Reporter;
-}
-
 let newest = 0;
 
 /**
  * For `gatsby develop`: once pages are shown, checks all content and writes the search index and
  * the explanations of messages. If checks overlap, only the latest one reports.
  */
-export function checkInBackground(args: CheckArgs): void {
+export function checkInBackground(args: CreatePagesArgs): void {
   const own = ++newest;
   check(args, () => own === newest).catch((error: Error) =>
     args.reporter.error("Проверка содержания прервалась", error),
@@ -33,7 +26,7 @@ export function checkInBackground(args: CheckArgs): void {
 }
 
 async function check(
-  { cache, getNodesByType, graphql, reporter }: CheckArgs,
+  { cache, getNodesByType, graphql, reporter }: CreatePagesArgs,
   isNewest: () => boolean,
 ): Promise<void> {
   await firstBundle(cache);

@@ -1,5 +1,5 @@
 import { problemLines, type Problem } from "../../content-model/problem";
-import type { Cache } from "../gatsby-args";
+import type { GatsbyCache } from "gatsby";
 
 const key = "content-problems";
 
@@ -9,11 +9,14 @@ export function problemText(problems: readonly Problem[]): string {
 }
 
 /** Stores the content problems for the overlay of `gatsby develop`. */
-export async function publishProblems(cache: Cache, problems: readonly Problem[]): Promise<void> {
+export async function publishProblems(
+  cache: GatsbyCache,
+  problems: readonly Problem[],
+): Promise<void> {
   await cache.set(key, problemLines(problems));
 }
 
 /** The problems stored last, one line each. */
-export async function publishedProblems(cache: Cache): Promise<readonly string[]> {
+export async function publishedProblems(cache: GatsbyCache): Promise<readonly string[]> {
   return ((await cache.get(key)) as readonly string[] | undefined) ?? [];
 }

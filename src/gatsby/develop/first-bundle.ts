@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Cache } from "../gatsby-args";
+import type { GatsbyCache } from "gatsby";
 
 const key = "first-bundle-of-process";
 
@@ -8,7 +8,7 @@ interface Compiler {
 }
 
 /** A webpack plugin that records in Gatsby's cache that the `gatsby develop` bundle is ready. */
-export function markFirstBundle(cache: Cache): object {
+export function markFirstBundle(cache: GatsbyCache): object {
   return {
     apply: ({ hooks }: Compiler) =>
       hooks.done.tap("FirstBundle", () => void cache.set(key, process.pid)),
@@ -18,6 +18,6 @@ export function markFirstBundle(cache: Cache): object {
 /**
  * Waits until this process has recorded its bundle: background work must not delay the first page.
  */
-export async function firstBundle(cache: Cache): Promise<void> {
+export async function firstBundle(cache: GatsbyCache): Promise<void> {
   while ((await cache.get(key)) !== process.pid) await setTimeout(200);
 }

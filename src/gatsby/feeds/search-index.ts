@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import type { NodePluginArgs } from "gatsby";
 import { searchShardFolder } from "../../contracts/site-files";
 import { indexFiles } from "../../search/write-index";
 import type { SectionRecord } from "../../search/records";
 import { filesBelow, writeBelow } from "../files";
-import type { NodesByType } from "../gatsby-args";
 import type { LoadedContent } from "../load-content";
 import { routes } from "../../routes";
 import { errorSections, withTexts } from "./search-records";
@@ -16,7 +16,10 @@ const gathered = "LocalSearchSite";
  * Writes the search index the browser loads. It holds the pages that gatsby-plugin-local-search has
  * collected, with their texts, and on the page that explains errors the messages of the sheets.
  */
-export function writeSearchIndex(getNodesByType: NodesByType, content: LoadedContent): void {
+export function writeSearchIndex(
+  getNodesByType: NodePluginArgs["getNodesByType"],
+  content: LoadedContent,
+): void {
   const [node] = getNodesByType(gathered) as unknown as { store: Record<string, SearchDocument> }[];
   if (!node) throw new Error("gatsby-plugin-local-search has gathered no pages");
   const records = Object.values(node.store).map(({ record }) => record);
