@@ -4,9 +4,9 @@ import type { ValueRange } from "./reader-values";
 import { ldapLayers } from "./value-places/ldap";
 import { lineLanguages, linePlaces } from "./value-places/lines";
 import type { Place, PlaceFinder } from "./value-places/place";
-import { shellPlaces, type ShellPlace } from "./value-places/shell";
+import { shellPlaces } from "./value-places/shell";
 import { stringLanguages, stringPlaces } from "./value-places/strings";
-import { yamlPlaces, type YamlPlace } from "./value-places/yaml";
+import { yamlPlaces } from "./value-places/yaml";
 
 /**
  * These values contain only letters, digits, dots, hyphens, colons and slashes, so few places need
@@ -47,20 +47,17 @@ function layersAt(
   const place = find(range.start);
   const before = code.slice(place.start, range.start);
   const after = code.slice(range.end, place.end);
-  const isPattern = "command" in place && isRegularExpression(place as ShellPlace, before);
+  const isPattern = isRegularExpression(place, before);
   const regex: Layer[] = isPattern ? ["regex"] : [];
+  const isWholeYaml = language === "yaml" && before === "" && after === "" && place.layers === null;
   if (plainParameters.has(range.name)) {
-    const isName = range.name !== "ldap-port";
-    const isWhole = language === "yaml" && before === "" && after === "" && place.layers === null;
-    return isWhole && isName
-      ? ["yaml-plain"]
-      : [...regex, ...(isPattern ? (place.layers ?? []) : [])];
+    if (isWholeYaml && range.name !== "ldap-port") return ["yaml-plain"];
+    return isPattern ? [...regex, ...(place.layers ?? [])] : [];
   }
   const inner = innerPlace(code, language, place, range);
   if (inner === null) return null;
   const string = code.slice(place.start + inner.start, range.start);
   const ldap = ldapLayers(range.name, string, after);
-  const isWholeYaml = language === "yaml" && place.layers === null && before === "" && after === "";
   const outer = isWholeYaml ? (["yaml-plain"] as const) : place.layers;
   if (outer === null || inner.layers === null) return null;
   return [...ldap, ...regex, ...inner.layers, ...outer];
@@ -89,9 +86,8 @@ function innerPlace(
 
 /** The language inside a string: null for a plain value, "" if unknown. */
 function innerLanguage(place: Place, content: string, before: string): string | null {
-  const block = "block" in place ? (place as YamlPlace).block : null;
-  if (block !== null) return languageOf(block);
-  const { command } = place as Partial<ShellPlace>;
+  const { block, command } = place;
+  if (block !== undefined) return languageOf(block);
   if (command === undefined) return null;
   const program = command.join(" ");
   if (/\bphp\b.* -r\b/.test(program)) return "php";
@@ -140,7 +136,7 @@ function consolePlaces(session: string): PlaceFinder {
 }
 
 /** For `grep` and similar commands, the first word that is no option is the pattern. */
-function isRegularExpression({ command, start }: ShellPlace, before: string): boolean {
+function isRegularExpression({ command = [], start }: Place, before: string): boolean {
   const [program = "", ...words] = command;
   if (!/^(?:e|z)?grep$|^sed$|^awk$/.test(program) || words.some((word) => /^-\w*F/.test(word)))
     return false;

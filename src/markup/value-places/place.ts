@@ -7,6 +7,10 @@ export interface Place {
   /** Where the string begins. */
   readonly start: number;
   readonly end: number;
+  /** In a shell script, the command that the word belongs to. */
+  readonly command?: readonly string[];
+  /** The text of a block scalar of YAML, which may be in another language. */
+  readonly block?: string | undefined;
 }
 
 /** Finds the context of the value at an offset. */

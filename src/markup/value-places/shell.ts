@@ -1,11 +1,6 @@
 import type { Layer } from "../../reader-values/escape";
 import type { Place, PlaceFinder } from "./place";
 
-/** A place in a script, with the command that its word belongs to. */
-export interface ShellPlace extends Place {
-  readonly command: readonly string[];
-}
-
 interface HereDocument {
   readonly end: string;
   readonly isQuoted: boolean;
@@ -15,8 +10,8 @@ interface HereDocument {
 /**
  * Parses a shell script (POSIX.1, section 2.2, and bash's additions): each place with its quotes.
  */
-export function shellPlaces(script: string): PlaceFinder & ((offset: number) => ShellPlace) {
-  const found: ShellPlace[] = [];
+export function shellPlaces(script: string): PlaceFinder {
+  const found: Place[] = [];
   scanCommands(script, 0, null, found);
   // The innermost place was closed first.
   return (offset) =>
@@ -33,7 +28,7 @@ function scanCommands(
   text: string,
   from: number,
   closing: ")" | "`" | null,
-  found: ShellPlace[],
+  found: Place[],
 ): number {
   let command: string[] = [];
   let wordStart = from;
@@ -104,7 +99,7 @@ function scanCommands(
 }
 
 /** Scans the content of double quotes; returns where they close. */
-function scanDouble(text: string, from: number, found: ShellPlace[]): number {
+function scanDouble(text: string, from: number, found: Place[]): number {
   let at = from;
   while (at < text.length && text[at] !== '"') {
     if (text[at] === "\\") at += 2;

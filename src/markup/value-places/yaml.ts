@@ -1,11 +1,6 @@
-import { isScalar, parseAllDocuments, visit, type Scalar } from "yaml";
+import { parseAllDocuments, visit, type Scalar } from "yaml";
 import type { Layer } from "../../reader-values/escape";
-import { lineAround, type Place, type PlaceFinder } from "./place";
-
-/** A place in YAML; `block` is the text of a block scalar, which may be in another language. */
-export interface YamlPlace extends Place {
-  readonly block: string | null;
-}
+import { lineAround, type PlaceFinder } from "./place";
 
 const layersOf: Readonly<Record<string, readonly Layer[]>> = {
   QUOTE_DOUBLE: ["quoted"],
@@ -14,7 +9,7 @@ const layersOf: Readonly<Record<string, readonly Layer[]>> = {
 };
 
 /** Parses YAML with the site's own parser: the scalar around each place and its quotes. */
-export function yamlPlaces(text: string): PlaceFinder & ((offset: number) => YamlPlace) {
+export function yamlPlaces(text: string): PlaceFinder {
   const scalars: Scalar[] = [];
   const documents = parseAllDocuments(text);
   for (const document of Array.isArray(documents) ? documents : [])
@@ -23,13 +18,12 @@ export function yamlPlaces(text: string): PlaceFinder & ((offset: number) => Yam
     const scalar = scalars.find(({ range }) => range && range[0] <= offset && offset < range[1]);
     const around = lineAround(text, offset);
     const isComment = /(?:^|\s)#/.test(text.slice(around.start, offset));
-    if (!scalar?.range || !isScalar(scalar))
-      return { layers: isComment ? [] : null, ...around, block: null };
+    if (!scalar?.range) return { layers: isComment ? [] : null, ...around };
     const [first, end] = scalar.range;
     const isQuoted = scalar.type?.startsWith("QUOTE") === true;
-    const block = scalar.type?.startsWith("BLOCK") ? String(scalar.value) : null;
+    const block = scalar.type?.startsWith("BLOCK") ? String(scalar.value) : undefined;
     // The header of a block scalar is a line of its own.
-    const start = block === null ? first : text.indexOf("\n", first) + 1;
+    const start = block === undefined ? first : text.indexOf("\n", first) + 1;
     return {
       // A plain scalar that consists of the value is quoted when necessary; part of one cannot be.
       layers: layersOf[scalar.type ?? ""] ?? null,
