@@ -1,45 +1,35 @@
 import type { GuideFacts, LdapQuery } from "./doc";
 import { readerDefaults } from "./placeholders";
 
-/** What the scripts need from a guide's configuration; the reader's base DN is `{base-dn}`. */
-export interface GuideConnection {
-  /** The guide's name in the page address: `?guide=gitlab`. */
-  readonly id: string;
-  readonly account: string;
-  readonly searchBase: string;
-  /** `{login}` and `{upn}` are replaced by the user. */
-  readonly filter: string;
-  /** DN of the group whose members may sign in; empty if the guide names none. */
-  readonly group: string;
-  /** What keeps disabled users out. */
-  readonly disabledBy: "filter" | "bind";
-  /** How long the tool waits for an answer, in seconds. */
-  readonly waitLimit: number;
-  /** True if the tool finds the server through the domain and signs in with Kerberos. */
-  readonly discovery: boolean;
-}
-
 /** How long the directory waits for a second factor. */
 const secondFactorWait = 60;
 const loginNames = ["login", "user", "input"];
 
-/** The query of a guide's tool at sign-in, derived from the guide's queries. */
+/**
+ * What the scripts need from a guide's configuration, and the query of its tool at sign-in, derived
+ * from the guide's queries. The reader's base DN is `{base-dn}`, `{login}` and `{upn}` are replaced
+ * by the user.
+ */
 export function guideConnection(
   guide: Pick<GuideFacts, "account" | "protocols" | "timeout">,
   queries: readonly LdapQuery[],
-): GuideConnection {
+) {
   const id = guide.account.replace(/^svc\./, "");
   const chosen = signInQuery(queries);
   const filter = chosen?.filter ?? "(&(objectClass=user)(sAMAccountName={login}))";
   const group = `cn=${id}-users,cn=groups,{base-dn}`;
   return {
+    // The guide's name in the page address: `?guide=gitlab`.
     id,
     account: guide.account,
     searchBase: braced(chosen?.base ?? readerDefaults["base-dn"]),
     filter: braced(filter),
+    // Its members may sign in; empty if the guide names none.
     group: queries.some((query) => query.filter.includes(`cn=${id}-users`)) ? group : "",
+    // What keeps disabled users out.
     disabledBy: filter.includes("nsAccountLock") ? "filter" : "bind",
     waitLimit: guide.timeout ?? secondFactorWait,
+    // The tool finds the server through the domain.
     discovery: guide.protocols.includes("Kerberos"),
   };
 }

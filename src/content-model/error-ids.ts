@@ -25,21 +25,11 @@ export interface PageRow {
   readonly message: string;
 }
 
-/** The id of each row (null for new rows), and the ids that match no row. */
-export interface GivenIds {
-  readonly idOf: readonly (string | null)[];
-  readonly left: readonly {
-    readonly id: string;
-    readonly path: string;
-    readonly message: string;
-  }[];
-}
-
-/** Assigns ids to rows by page and message. Equal messages on one page get their ids in order. */
-export function givenIds(
-  rows: readonly Pick<PageRow, "path" | "message">[],
-  ids: ErrorIds,
-): GivenIds {
+/**
+ * Assigns ids to rows by page and message, null to new rows, and returns the ids that are left.
+ * Equal messages on one page get their ids in order.
+ */
+export function givenIds(rows: readonly Pick<PageRow, "path" | "message">[], ids: ErrorIds) {
   const free = new Map<string, string[]>();
   for (const [path, known] of Object.entries(ids))
     for (const [rowId, message] of Object.entries(known)) {
@@ -130,7 +120,10 @@ export function renewedIds(
 }
 
 /** The id of a row that is gone and was probably this one: edited, or moved to another page. */
-function nearestId(row: Pick<PageRow, "path" | "message">, gone: GivenIds["left"]): string | null {
+function nearestId(
+  row: Pick<PageRow, "path" | "message">,
+  gone: ReturnType<typeof givenIds>["left"],
+): string | null {
   const same = gone
     .filter(({ path }) => path === row.path)
     .map((each) => ({ id: each.id, likeness: likeness(each.message, row.message) }))

@@ -2,15 +2,11 @@ import type { z } from "zod";
 import { checkedYaml, type CheckedYaml } from "./checked-yaml";
 import { accountOf, fillAccount, fillReaderDefaults, fillSiteValues } from "./placeholders";
 
-/** A content file split in two. `bodyLine` is the line where the body begins, counted from 1. */
-export interface SplitFile {
-  readonly frontMatter: string;
-  readonly body: string;
-  readonly bodyLine: number;
-}
-
-/** Splits off the text between the first two `---` lines; null without front matter. */
-export function splitFile(text: string): SplitFile | null {
+/**
+ * Splits off the text between the first two `---` lines; null without front matter. `bodyLine` is
+ * the line where the body begins, counted from 1.
+ */
+export function splitFile(text: string) {
   const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
   if (!match) return null;
   const head = match[0];

@@ -1,18 +1,10 @@
-/** The info string of a fence after the language. Lines count from 1. */
-export interface FenceMeta {
-  readonly title: string | null;
-  readonly alt: string | null;
-  readonly context: string | null;
-  readonly lit: ReadonlySet<number>;
-  /** Number of the first line; null without line numbers. */
-  readonly numbersFrom: number | null;
-  readonly isWrapped: boolean;
-  /** Unknown words. */
-  readonly unknown: readonly string[];
-}
+export type FenceMeta = ReturnType<typeof parseFenceMeta>;
 
-/** Parses the rest of a fence's info string: `title="…" {1,3-5} numbers=10 wrap`. */
-export function parseFenceMeta(meta: string): FenceMeta {
+/**
+ * Parses the info string of a fence after the language: `title="…" {1,3-5} numbers=10 wrap`. Lines
+ * count from 1; `unknown` are words that mean nothing.
+ */
+export function parseFenceMeta(meta: string) {
   const strings: Record<string, string> = {};
   const rest = meta.replace(/(\w+)="([^"]*)"/g, (_, name: string, value: string) => {
     strings[name] = value;

@@ -3,12 +3,7 @@ import opentype, { type Font, type PathCommand } from "opentype.js";
 import decompress from "woff2-encoder/decompress";
 import { fontFiles } from "../../config/font-files";
 
-/** Draws text as outlines: the build machine has none of the site's fonts. */
-export interface Letters {
-  readonly widthOf: (text: string, type: Type) => number;
-  /** A line of text as SVG path data; `y` is the baseline. */
-  readonly outline: (text: string, type: Type, x: number, y: number) => string;
-}
+export type Letters = Awaited<ReturnType<typeof readLetters>>;
 
 /** Font size in pixels, and weight. */
 export interface Type {
@@ -16,8 +11,11 @@ export interface Type {
   readonly weight: number;
 }
 
-/** Loads the text font from the files that the site serves. */
-export async function readLetters(): Promise<Letters> {
+/**
+ * Loads the text font from the files that the site serves, to draw text as outlines: the build
+ * machine has none of the site's fonts.
+ */
+export async function readLetters() {
   const names = ["geologica-own", "geologica-cyrillic", "geologica-latin"] as const;
   const fonts = await Promise.all(
     names.map(async (name) => {
@@ -61,11 +59,12 @@ export async function readLetters(): Promise<Letters> {
     });
   };
   return {
-    widthOf(text, { size, weight }) {
+    widthOf(text: string, { size, weight }: Type): number {
       const last = places(text, weight).at(-1);
       return last === undefined ? 0 : size * (last.at + advanceOf(last.char, weight));
     },
-    outline: (text, { size, weight }, x, y) =>
+    /** A line of text as SVG path data; `y` is the baseline. */
+    outline: (text: string, { size, weight }: Type, x: number, y: number): string =>
       places(text, weight)
         .flatMap(({ char, at }) =>
           outlineOf(char, weight).map((command) => pathData(command, size, x + at * size, y)),
