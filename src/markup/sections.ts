@@ -1,5 +1,6 @@
 import type { Node } from "unist";
 import { fillReaderDefaults } from "../content-model/placeholders";
+import { parseFenceMeta } from "./fence";
 import { handSetId, headingId } from "./heading-ids";
 import { attribute, isJsx, isParent, isText, lineOf, type Heading, type Root } from "./tree";
 import { readUiWindow } from "./read-ui-window";
@@ -76,11 +77,11 @@ interface OpenSection extends Omit<PageSection, "text" | "code" | "files"> {
 function readInto(section: OpenSection, node: Node, visit: (node: Node) => void): void {
   if (node.type === "code") {
     const code = node as unknown as { lang: string | null; value: string; meta: string | null };
-    if (code.lang === "mermaid" || code.lang === "ui")
-      section.text.push(/alt="([^"]*)"/.exec(code.meta ?? "")?.[1] ?? "");
+    const { title, alt } = parseFenceMeta(code.meta ?? "");
+    if (code.lang === "mermaid" || code.lang === "ui") section.text.push(alt ?? "");
     if (code.lang === "ui") section.code.push(windowWords(code.value));
     else if (code.lang !== "mermaid") section.code.push(fillReaderDefaults(code.value));
-    if (code.lang !== "console") section.files.push(...filesIn(code.meta ?? ""));
+    if (code.lang !== "console") section.files.push(...filesIn(title ?? ""));
     return;
   }
   if (isJsx(node)) {
@@ -92,8 +93,7 @@ function readInto(section: OpenSection, node: Node, visit: (node: Node) => void)
 }
 
 /** The files in a block's title, such as «/etc/sssd/sssd.conf, раздел домена» or «.env». */
-function filesIn(meta: string): string[] {
-  const title = /title="([^"]*)"/.exec(meta)?.[1] ?? "";
+function filesIn(title: string): string[] {
   return title.split(/[\s,]+/).filter((word) => /^[\w./@-]*[/.][\w-]*[a-z][\w-]+$/.test(word));
 }
 

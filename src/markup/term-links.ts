@@ -78,22 +78,27 @@ export function linkTerms(root: Root, context: RenderContext): string[] {
   );
   const found = new Set<string>();
   if (context.ownTerm !== undefined) found.add(context.ownTerm);
-  const quotes = createQuoteCount();
+  // «Quotes» that are open, across the nodes of a block.
+  let open = 0;
+  const countQuotes = (text: string): void => {
+    for (const [sign] of text.matchAll(/[«„»“]/g))
+      open = /[«„]/.test(sign) ? open + 1 : Math.max(0, open - 1);
+  };
   const linked = (text: string): Node[] => {
     const nodes: Node[] = [];
     let last = 0;
     let counted = 0;
     for (const { start, end, slug } of mentionsIn(text, phrases)) {
       const term = context.terms.get(slug);
-      quotes.read(text.slice(counted, start));
+      countQuotes(text.slice(counted, start));
       counted = start;
-      if (quotes.isOpen() || !term || found.has(slug)) continue;
+      if (open > 0 || !term || found.has(slug)) continue;
       found.add(slug);
       if (start > last) nodes.push(textNode(text.slice(last, start)));
       nodes.push(termNode(text.slice(start, end), context.pathPrefix + term.path, term.short));
       last = end;
     }
-    quotes.read(text.slice(counted));
+    countQuotes(text.slice(counted));
     if (last < text.length || nodes.length === 0) nodes.push(textNode(text.slice(last)));
     return nodes;
   };
@@ -107,30 +112,13 @@ export function linkTerms(root: Root, context: RenderContext): string[] {
       const isHeadRow = parent.type === "table" && index === 0;
       if (!isParent(child) || closed.has(child.type) || isTermLink(child) || isHeadRow)
         return [child];
-      if (blocks.has(child.type)) quotes.reset();
+      if (blocks.has(child.type)) open = 0;
       walk(child);
       return [child];
     });
   };
   walk(root);
   return [...found].filter((slug) => slug !== context.ownTerm);
-}
-
-/** Counts «quotes» that are open, across the nodes of a block. */
-function createQuoteCount() {
-  let open = 0;
-  return {
-    read(text: string): void {
-      for (const sign of text) {
-        if (/[«„]/.test(sign)) open += 1;
-        if (/[»“]/.test(sign)) open = Math.max(0, open - 1);
-      }
-    },
-    isOpen: () => open > 0,
-    reset(): void {
-      open = 0;
-    },
-  };
 }
 
 function isTermLink(node: Node): node is JsxNode {

@@ -13,29 +13,13 @@ declare module "*.module.css" {
 declare module "*.css" {}
 
 declare module "gatsby-plugin-sharp" {
-  interface ImageData {
-    readonly width: number;
-    readonly height: number;
-    readonly images: {
-      readonly fallback?: {
-        readonly src: string;
-        readonly srcSet?: string;
-        readonly sizes?: string;
-      };
-      readonly sources?: readonly {
-        readonly srcSet: string;
-        readonly type?: string;
-        readonly sizes?: string;
-      }[];
-    };
-  }
   /** Makes all sizes of a picture, as `gatsbyImageData` does. */
   export function generateImageData(options: {
     file: unknown;
     args: object;
     cache: unknown;
     reporter: unknown;
-  }): Promise<ImageData | undefined>;
+  }): Promise<import("gatsby-plugin-image").IGatsbyImageData | undefined>;
 }
 
 /** The text of every page's head script; the build defines it in the HTML bundle. */

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
+import { parseFragment } from "parse5";
 import { fontFaces } from "../../config/fonts";
 import { site } from "../../config/site";
 import { siteFiles, type ErrorRow, type ErrorsFile } from "../../contracts/site-files";
@@ -10,6 +11,7 @@ import { errorPageFooter, errorPageHeader, frameStyle } from "./error-page-frame
 import { writeBelow } from "../files";
 import { bundledScript } from "../html/bundled-script";
 import { iconLink } from "../html/icon-link";
+import { textOf } from "../html/parse-html";
 
 /**
  * Runs in the head of such a page: applies the reader's colour mode and own values, both stored in
@@ -98,13 +100,7 @@ function commandText(html: string): string {
 }
 
 function plain(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, "")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
+  return parseFragment(html).childNodes.map(textOf).join("");
 }
 
 /** Two sheets, each with the name of its file in the offline copy. */
