@@ -5,7 +5,6 @@ import { connectionFolder, connectionScripts } from "../../content-model/connect
 import { fillReaderDefaults, fillSiteValues } from "../../content-model/placeholders";
 import { movedPages, pathOf } from "../../content-model/redirects";
 import { docsSidebar, neighbours, type SidebarGroup } from "../../content-model/sidebar";
-import { openApiFile } from "../../markup/openapi/describe-api";
 import { firstArticles } from "../../content-model/archive";
 import { siteFiles, type ArchiveEntry, type SidebarFile } from "../../contracts/site-files";
 import { readContentGraph, type ContentGraph } from "../content-graph";
@@ -98,13 +97,18 @@ function writeLateFiles(
     .filter((post) => post.kind === "article")
     .map(({ path, title, date }): ArchiveEntry => ({ path, title, date }));
   write(siteFiles.archive, JSON.stringify(articles.slice(firstArticles)));
-  const api = join("content", apiFile);
-  if (existsSync(api)) write(siteFiles.openApi, openApiFile(readFileSync(api, "utf8")));
-  const files = [siteFiles.connectionBash, siteFiles.connectionPowerShell];
-  connectionScripts.forEach(({ file, mark }, index) => {
-    const path = join("content", connectionFolder, file);
+  // With every placeholder at its default.
+  const writeFilled = (file: string, source: string, mark = ""): void => {
+    const path = join("content", source);
     if (!existsSync(path)) return;
-    const text = fillReaderDefaults(fillSiteValues(readFileSync(path, "utf8")));
-    write(files[index] ?? file, mark + text);
-  });
+    write(file, mark + fillReaderDefaults(fillSiteValues(readFileSync(path, "utf8"))));
+  };
+  const [bash, powerShell] = connectionScripts;
+  writeFilled(siteFiles.openApi, apiFile);
+  writeFilled(siteFiles.connectionBash, `${connectionFolder}/${bash.file}`, bash.mark);
+  writeFilled(
+    siteFiles.connectionPowerShell,
+    `${connectionFolder}/${powerShell.file}`,
+    powerShell.mark,
+  );
 }

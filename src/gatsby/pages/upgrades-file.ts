@@ -1,8 +1,7 @@
 import { byVersionDescending } from "../../content-model/version-order";
 import { siteFiles, type UpgradeRelease, type UpgradeStep } from "../../contracts/site-files";
-import { escapeHtml } from "../../markup/html";
 import { releaseParts } from "../../markup/release-parts";
-import { typograph } from "../../markup/typography";
+import { lineHtml } from "../../markup/typography";
 import { writeBelow } from "../files";
 import { queried, type Graphql } from "../gatsby-args";
 
@@ -66,7 +65,7 @@ export async function writeUpgrades(folder: string, graphql: Graphql): Promise<v
         touches: upgrade.touches.map(({ page, why }) => ({
           path: page,
           title: titles.get(page.split("#")[0] ?? "") ?? page,
-          why: withCode(why),
+          why: lineHtml(why),
         })),
       };
     });
@@ -77,9 +76,4 @@ function partsOf<Parts>(parts: Parts | undefined, version: string): Parts {
   if (!parts)
     throw new Error(`The notes of ${version} show fewer steps than their front matter lists`);
   return parts;
-}
-
-/** A line of front matter as HTML: text in backticks becomes code. */
-function withCode(text: string): string {
-  return escapeHtml(typograph(text)).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

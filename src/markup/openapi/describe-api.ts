@@ -1,5 +1,4 @@
 import { apiSectionPath, routes } from "../../routes";
-import { fillReaderDefaults, fillSiteValues } from "../../content-model/placeholders";
 import { array, object, string, type Json } from "./json";
 import { prose } from "./mdx-text";
 import { operations } from "./operation";
@@ -40,9 +39,4 @@ export function describeApi(description: Json) {
       };
     }),
   };
-}
-
-/** The description as a file to download: YAML with every placeholder at its default. */
-export function openApiFile(text: string): string {
-  return fillReaderDefaults(fillSiteValues(text));
 }
