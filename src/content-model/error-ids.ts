@@ -56,35 +56,21 @@ export function errorIdProblems(
 ): Problem[] {
   const { idOf, left } = givenIds(rows, ids);
   const all = [...listedIds(ids), ...sheetIds];
-  const problem = (field: string, expected: string): Problem => ({
-    file: `content/${errorIdsFile}`,
-    line: 1,
-    field,
-    expected,
+  const problems = rows.flatMap(({ file, line: place, message }, index): Problem[] => {
+    if (idOf[index] !== null || hasGap(message)) return [];
+    const expected = `у строки «${message}» нет постоянного адреса: ${command}`;
+    return [{ file, line: place, field: "errors", expected }];
   });
-  return [
-    ...rows.flatMap(({ file, line: place, message }, index) =>
-      idOf[index] === null && !hasGap(message)
-        ? [
-            {
-              file,
-              line: place,
-              field: "errors",
-              expected: `у строки «${message}» нет постоянного адреса: ${command}`,
-            },
-          ]
-        : [],
-    ),
-    ...left.map(({ id: rowId, message }) =>
-      problem(
-        rowId,
-        `строки «${message}» больше нет: ${command} найдёт, если её изменили; если убрали, сначала впишите в content/${redirectsFile}, куда ведёт ${errorPath(rowId)}`,
-      ),
-    ),
-    ...all
-      .filter((each, index) => all.indexOf(each) < index)
-      .map((rowId) => problem(rowId, `адрес ${errorPath(rowId)} занят дважды`)),
-  ];
+  const report = (field: string, expected: string): number =>
+    problems.push({ file: `content/${errorIdsFile}`, line: 1, field, expected });
+  for (const { id: rowId, message } of left)
+    report(
+      rowId,
+      `строки «${message}» больше нет: ${command} найдёт, если её изменили; если убрали, сначала впишите в content/${redirectsFile}, куда ведёт ${errorPath(rowId)}`,
+    );
+  for (const rowId of all.filter((each, index) => all.indexOf(each) < index))
+    report(rowId, `адрес ${errorPath(rowId)} занят дважды`);
+  return problems;
 }
 
 /** All ids of pages' rows. */

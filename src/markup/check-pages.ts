@@ -31,6 +31,7 @@ export function checkPages(
   siteLinks: readonly SiteLink[] = [],
   apiPages: readonly LinkedPage[] = [],
 ): Problem[] {
+  const all = pages.map(({ parsed }) => parsed);
   const linked = pages.map(({ parsed, rendered }) => ({
     file: `content/${parsed.file}`,
     path: parsed.path,
@@ -49,11 +50,7 @@ export function checkPages(
     ...linkProblems([...linked, ...apiPages], new Set([...codePaths, siteFiles.llms]), siteLinks),
     ...pages.flatMap(({ parsed, rendered }) => [
       ...ownProblems(parsed, rendered),
-      ...relationProblems(
-        parsed,
-        rendered,
-        pages.map((page) => page.parsed),
-      ),
+      ...relationProblems(parsed, rendered, all),
     ]),
   ];
 }
@@ -82,34 +79,29 @@ function fileLine(parsed: AnyFile, line: number): number {
 
 function ownProblems(parsed: AnyFile, rendered: PageFacts): Problem[] {
   const file = `content/${parsed.file}`;
-  const level2 = rendered.sections.filter((section) => section.depth === 2);
-  const sections = level2.map((section) => ({
-    id: section.id,
-    line: fileLine(parsed, section.line),
-    isEmpty: isEmptySection(section.id, rendered),
+  const problems = rendered.problems.map((problem): Problem => ({
+    ...problem,
+    file,
+    line: fileLine(parsed, problem.line),
   }));
-  const structure = rendered.isCompiled ? sectionProblems(parsed.sections, sections) : [];
-  const alien =
-    parsed.kind === "release"
-      ? sections.filter((section) => !parsed.sections.some((rule) => rule.id === section.id))
-      : [];
-  return [
-    ...rendered.problems.map((problem) => ({
-      ...problem,
-      file,
-      line: fileLine(parsed, problem.line),
-    })),
-    ...structure.map((problem) => ({ ...problem, file, field: "sections" })),
-    ...(parsed.kind !== "unread" && parsed.body.trim() === ""
-      ? [{ file, line: parsed.bodyLine, field: "text", expected: "на странице есть текст" }]
-      : []),
-    ...alien.map((section) => ({
-      file,
-      line: section.line,
-      field: "sections",
-      expected: "в выпуске бывают разделы update, new, improved, fixed",
-    })),
-  ];
+  const report = (line: number, field: string, expected: string): number =>
+    problems.push({ file, line, field, expected });
+  const sections = rendered.sections
+    .filter(({ depth }) => depth === 2)
+    .map(({ id, line }) => ({
+      id,
+      line: fileLine(parsed, line),
+      isEmpty: isEmptySection(id, rendered),
+    }));
+  if (rendered.isCompiled)
+    for (const { line, expected } of sectionProblems(parsed.sections, sections))
+      report(line, "sections", expected);
+  if (parsed.kind !== "unread" && parsed.body.trim() === "")
+    report(parsed.bodyLine, "text", "на странице есть текст");
+  for (const { id, line } of parsed.kind === "release" ? sections : [])
+    if (!parsed.sections.some((rule) => rule.id === id))
+      report(line, "sections", "в выпуске бывают разделы update, new, improved, fixed");
+  return problems;
 }
 
 function isEmptySection(id: string, rendered: PageFacts): boolean {
@@ -132,24 +124,22 @@ function relationProblems(
 }
 
 function termProblems(parsed: ParsedTerm, all: readonly AnyFile[]): Problem[] {
-  const problem = (field: string, expected: string, ...index: number[]): Problem =>
-    fieldProblem(parsed, [field, ...index], expected, field);
-  const { related, parent } = parsed.data;
+  const problems = mentionProblems(parsed, all);
+  const report = (field: string, expected: string, ...index: number[]): number =>
+    problems.push(fieldProblem(parsed, [field, ...index], expected, field));
+  const { related, parent, pages } = parsed.data;
   const paths = new Set([...all.map((page) => page.path), ...codePaths]);
   const hasTerm = (slug: string): boolean => paths.has(termPath(slug));
-  return [
-    ...related.flatMap((slug, index) =>
-      hasTerm(slug) ? [] : [problem("related", `термина «${slug}» нет`, index)],
-    ),
-    ...(parent === null || hasTerm(parent) ? [] : [problem("parent", `термина «${parent}» нет`)]),
-    ...(isBelowItself(parsed.slug, all)
-      ? [problem("parent", "термин стоит сам под собой: цепочка parent замкнулась")]
-      : []),
-    ...mentionProblems(parsed, all),
-    ...parsed.data.pages.flatMap((path, index) =>
-      paths.has(pathOf(path)) ? [] : [problem("pages", `страницы ${path} нет`, index)],
-    ),
-  ];
+  related.forEach((slug, index) => {
+    if (!hasTerm(slug)) report("related", `термина «${slug}» нет`, index);
+  });
+  if (parent !== null && !hasTerm(parent)) report("parent", `термина «${parent}» нет`);
+  if (isBelowItself(parsed.slug, all))
+    report("parent", "термин стоит сам под собой: цепочка parent замкнулась");
+  pages.forEach((path, index) => {
+    if (!paths.has(pathOf(path))) report("pages", `страницы ${path} нет`, index);
+  });
+  return problems;
 }
 
 function touchedPages(parsed: AnyFile): { url: string; line: number }[] {
@@ -162,23 +152,17 @@ function touchedPages(parsed: AnyFile): { url: string; line: number }[] {
 }
 
 function upgradeProblems(parsed: ParsedRelease, all: readonly AnyFile[]): Problem[] {
-  const problem = (expected: string, ...path: PropertyKey[]): Problem =>
-    fieldProblem(parsed, ["upgrade", "steps", ...path], expected, "upgrade.steps");
+  const problems: Problem[] = [];
+  const report = (expected: string, ...path: PropertyKey[]): number =>
+    problems.push(fieldProblem(parsed, ["upgrade", "steps", ...path], expected, "upgrade.steps"));
   const described = parsed.data.upgrade.steps.length;
   const listed = listedSteps(parsed.body);
+  if (described !== listed)
+    report(`в списке раздела {#update} шагов ${listed}, а здесь ${described}: опишите каждый`);
   const releases = all.flatMap((page) => (page.kind === "release" ? [page.data] : []));
-  return [
-    ...(described === listed
-      ? []
-      : [
-          problem(
-            `в списке раздела {#update} шагов ${listed}, а здесь ${described}: опишите каждый`,
-          ),
-        ]),
-    ...unknownEnds(parsed.data, releases).map(({ step, id }) =>
-      problem(`шага «${id}» нет ни в одном из прежних выпусков`, step, "ends"),
-    ),
-  ];
+  for (const { step, id } of unknownEnds(parsed.data, releases))
+    report(`шага «${id}» нет ни в одном из прежних выпусков`, step, "ends");
+  return problems;
 }
 
 function isBelowItself(slug: string, all: readonly AnyFile[]): boolean {
