@@ -97,14 +97,12 @@ export function readErrorSheet(file: string, text: string): ReadErrorSheet {
   const lines = linesOf(data.rows.map((_, index) => ["rows", index]));
   const ids = data.rows.map(({ id }) => id);
   const wrong = ids.flatMap((id, index): Problem[] => {
-    const problem = (expected: string): Problem => ({
-      file: shown,
-      line: lines[index] ?? 1,
-      field: `rows.${index}.id`,
-      expected,
-    });
-    if (!id.startsWith(`${name}-`)) return [problem(`начинается с имени файла: ${name}-…`)];
-    return ids.indexOf(id) < index ? [problem(`адрес ${id} уже занят в этом файле`)] : [];
+    const isOwn = id.startsWith(`${name}-`);
+    if (isOwn && ids.indexOf(id) === index) return [];
+    const expected = isOwn
+      ? `адрес ${id} уже занят в этом файле`
+      : `начинается с имени файла: ${name}-…`;
+    return [{ file: shown, line: lines[index] ?? 1, field: `rows.${index}.id`, expected }];
   });
   return { file, name, sheet: data, lines, problems: wrong };
 }

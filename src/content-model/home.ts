@@ -136,17 +136,13 @@ export function readHomeData(text: string): CheckedYaml<HomeData> {
 
 /** The sources within the site, which must exist. */
 export function homeLinks({ comparison }: HomeData): SiteLink[] {
-  return comparison.rows.flatMap(({ cells }, row) =>
-    cells.flatMap(({ source: url }, place) =>
-      url.startsWith("/")
-        ? [
-            {
-              file: `content/${homeDataFile}`,
-              field: `comparison.rows.${row}.cells.${place}.source`,
-              url,
-            },
-          ]
-        : [],
-    ),
+  const file = `content/${homeDataFile}`;
+  const links = comparison.rows.flatMap(({ cells }, row) =>
+    cells.map(({ source: url }, place) => ({
+      file,
+      field: `comparison.rows.${row}.cells.${place}.source`,
+      url,
+    })),
   );
+  return links.filter(({ url }) => url.startsWith("/"));
 }

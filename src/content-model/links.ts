@@ -35,20 +35,17 @@ export function linkProblems(
       ? `на странице ${target.path} нет якоря #${anchor}`
       : null;
   };
-  const problem = (file: string, line: number, field: string, expected: string | null): Problem[] =>
-    expected === null ? [] : [{ file, line, field, expected }];
-  return [
-    ...pages.flatMap((page) =>
-      page.links.flatMap(({ url, line }) => problem(page.file, line, url, fault(url, page))),
-    ),
-    ...siteLinks.flatMap(({ file, field, url }) =>
-      problem(file, 1, field, withAddress(url, fault(url, null))),
-    ),
-  ];
-}
-
-function withAddress(url: string, fault: string | null): string | null {
-  return fault && `${url}: ${fault}`;
+  const problems: Problem[] = [];
+  for (const page of pages)
+    for (const { url, line } of page.links) {
+      const expected = fault(url, page);
+      if (expected !== null) problems.push({ file: page.file, line, field: url, expected });
+    }
+  for (const { file, field, url } of siteLinks) {
+    const expected = fault(url, null);
+    if (expected !== null) problems.push({ file, line: 1, field, expected: `${url}: ${expected}` });
+  }
+  return problems;
 }
 
 /** Addresses used twice. `paths` are the addresses of pages defined in code. */
@@ -61,8 +58,7 @@ export function pathProblems(
     const key = path.toLowerCase();
     const other = first.get(key);
     first.set(key, other ?? file);
-    return other === undefined
-      ? []
-      : [{ file, line: 1, field: "path", expected: `адрес ${path} уже занят файлом ${other}` }];
+    if (other === undefined) return [];
+    return [{ file, line: 1, field: "path", expected: `адрес ${path} уже занят файлом ${other}` }];
   });
 }

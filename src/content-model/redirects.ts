@@ -84,16 +84,9 @@ export function redirectProblems(
   };
   return redirects.flatMap((redirect, index) => {
     const expected = fault(redirect, index);
-    return expected === null
-      ? []
-      : [
-          {
-            file: `content/${redirectsFile}`,
-            line: lineOf(["redirects", index]),
-            field: redirect.from,
-            expected,
-          },
-        ];
+    if (expected === null) return [];
+    const line = lineOf(["redirects", index]);
+    return [{ file: `content/${redirectsFile}`, line, field: redirect.from, expected }];
   });
 }
 
