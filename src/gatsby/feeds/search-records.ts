@@ -15,9 +15,9 @@ export interface SearchedPage {
   readonly title: string;
   readonly description: string;
   readonly synonyms: readonly string[];
-  readonly start: boolean;
+  readonly start?: boolean;
   /** Names beside the title: label and tool, English and Active Directory terms. */
-  readonly names: readonly (string | null | undefined)[];
+  readonly names?: readonly (string | null | undefined)[];
 }
 
 /** A search record without its sections. */
@@ -43,7 +43,8 @@ const priors: Readonly<Record<string, number>> = {
 
 /** A search record without its sections. */
 export function pageRecord(page: SearchedPage): BareRecord {
-  const names = page.names
+  const { names: given = [], start = false } = page;
+  const names = given
     .flatMap((name) => (name ? name.split(/\s*,\s*/) : []))
     .filter((name) => name !== "" && name !== page.title);
   const answers = page.synonyms.map(answerOf);
@@ -54,7 +55,7 @@ export function pageRecord(page: SearchedPage): BareRecord {
     description: page.description,
     synonyms: [...new Set([...names, ...answers.map(({ phrase }) => phrase)])],
     answers: answers.filter(({ section }) => section !== null),
-    isStart: page.start,
+    isStart: start,
     prior: priors[page.kind ?? ""] ?? priors[page.type] ?? 1,
   };
 }
@@ -67,8 +68,6 @@ export function apiRecord(path: string, description: string): BareRecord {
     title: routes.api.title,
     description,
     synonyms: ["OpenAPI", "openapi.yaml", "Swagger", "справочник API", "REST API"],
-    names: [],
-    start: false,
   });
 }
 
@@ -82,8 +81,6 @@ export function apiSectionRecord(section: {
     ...section,
     type: "ApiDescription",
     synonyms: ["REST API"],
-    names: [],
-    start: false,
   });
 }
 

@@ -92,9 +92,9 @@ export const searchSource = {
         pageRecord({ ...page, type: "DocPage", names: [label, guide?.tool] }),
       ),
       ...data.releases.nodes.map(({ version, ...page }) =>
-        pageRecord({ ...page, type: "Release", title: version, names: [] }),
+        pageRecord({ ...page, type: "Release", title: version }),
       ),
-      ...data.posts.nodes.map((page) => pageRecord({ ...page, type: "Post", names: [] })),
+      ...data.posts.nodes.map((page) => pageRecord({ ...page, type: "Post" })),
       ...data.terms.nodes.map(({ english, activeDirectory, ...page }) =>
         pageRecord({ ...page, type: "Term", names: [english, activeDirectory] }),
       ),
