@@ -7,13 +7,14 @@ import {
 } from "../content-model/library-sign-ins";
 import { grounds, type Proof } from "../content-model/proof-fields";
 import { codeParser, parserNames, type CodeParser } from "./languages";
+import { escapeHtml } from "./html";
 import type { PageCode } from "./rendered-page";
-import { lineHtml } from "./typography";
+import { typograph } from "./typography";
 
 /** The line above a page's text: what following it nobody has run. Empty for most pages. */
 export function warningHtml(page: ParsedFile): string {
   const warning = proofOf(page)?.warning;
-  return warning === undefined ? "" : `<p class="c-warning">${lineHtml(warning)}</p>`;
+  return warning === undefined ? "" : `<p class="c-warning">${textHtml(warning)}</p>`;
 }
 
 /**
@@ -35,7 +36,7 @@ export function proofHtml(page: ParsedFile, codes: readonly PageCode[]): string 
     items.length === 0
       ? ""
       : `<details class="c-diagramText"><summary>Что, когда и на чём проверяли</summary>` +
-          `<ul>${items.map((item) => `<li>${lineHtml(item)}</li>`).join("")}</ul></details>`,
+          `<ul>${items.map((item) => `<li>${textHtml(item)}</li>`).join("")}</ul></details>`,
   );
 }
 
@@ -44,7 +45,17 @@ function proofOf(page: ParsedFile): Proof | undefined {
 }
 
 function noteHtml(summary: string, more = ""): string {
-  return `<div class="c-proof"><p>${lineHtml(summary)}</p>${more}</div>`;
+  return `<div class="c-proof"><p>${textHtml(summary)}</p>${more}</div>`;
+}
+
+/** Plain text with code in backticks. */
+function textHtml(text: string): string {
+  return text
+    .split("`")
+    .map((part, index) =>
+      index % 2 === 0 ? escapeHtml(typograph(part)) : `<code>${escapeHtml(part)}</code>`,
+    )
+    .join("");
 }
 
 /** One item for each day and ground, newest day first. */

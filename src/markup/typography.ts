@@ -1,5 +1,4 @@
 import type { Node } from "unist";
-import { escapeHtml } from "./html";
 import { isParent, isText, type Text } from "./tree";
 
 const NBSP = "\u00A0";
@@ -37,16 +36,6 @@ export function typograph(text: string): string {
     .replace(beforeUnit, `$1${NBSP}`)
     .replace(/([№§])\s?(?=\d)/g, `$1${NBSP}`)
     .replace(/(?<=\d)[ ](?=\d{3}(?!\d))/g, NBSP);
-}
-
-/** A line of front matter as HTML, with code in backticks. */
-export function lineHtml(text: string): string {
-  return text
-    .split("`")
-    .map((part, index) =>
-      index % 2 === 0 ? escapeHtml(typograph(part)) : `<code>${escapeHtml(part)}</code>`,
-    )
-    .join("");
 }
 
 /**

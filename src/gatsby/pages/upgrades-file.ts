@@ -1,7 +1,8 @@
 import { byVersionDescending } from "../../content-model/version-order";
 import { siteFiles, type UpgradeRelease, type UpgradeStep } from "../../contracts/site-files";
+import { escapeHtml } from "../../markup/html";
 import { releaseParts } from "../../markup/release-parts";
-import { lineHtml } from "../../markup/typography";
+import { typograph } from "../../markup/typography";
 import { writeBelow } from "../files";
 import { queried, type Graphql } from "../gatsby-args";
 
@@ -65,7 +66,7 @@ export async function writeUpgrades(folder: string, graphql: Graphql): Promise<v
         touches: upgrade.touches.map(({ page, why }) => ({
           path: page,
           title: titles.get(page.split("#")[0] ?? "") ?? page,
-          why: lineHtml(why),
+          why: withCode(why),
         })),
       };
     });
@@ -76,4 +77,9 @@ function partsOf<Parts>(parts: Parts | undefined, version: string): Parts {
   if (!parts)
     throw new Error(`The notes of ${version} show fewer steps than their front matter lists`);
   return parts;
+}
+
+/** A line of front matter as HTML: text in backticks becomes code. */
+function withCode(text: string): string {
+  return escapeHtml(typograph(text)).replace(/`([^`]+)`/g, "<code>$1</code>");
 }
