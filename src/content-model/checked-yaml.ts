@@ -44,25 +44,19 @@ export function checkedYaml<T>(
     return fields.map((field) => again.lineAt(offsetOf(again.document.contents, field)));
   };
   const lineOf = (field: readonly PropertyKey[]): number => linesOf([field])[0] ?? firstLine;
+  const places = { lineOf, linesOf };
   if (document.errors.length > 0) {
-    return {
-      data: null,
-      value: null,
-      lineOf,
-      linesOf,
-      problems: firstOnEachLine(document.errors, lineAt).map(([line, error]) => ({
-        file,
-        line,
-        field: name,
-        expected: `правильный YAML: ${yamlFault(error)}`,
-      })),
-    };
+    const problems = firstOnEachLine(document.errors, lineAt).map(([line, error]) => {
+      return { file, line, field: name, expected: `правильный YAML: ${yamlFault(error)}` };
+    });
+    return { data: null, value: null, problems, ...places };
   }
   const value: unknown = document.toJS() ?? {};
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return { data: parsed.data, value, lineOf, linesOf, problems: [] };
-  const problems = parsed.error.issues.flatMap((issue) => issueProblems(issue, file, name, lineOf));
-  return { data: null, value, lineOf, linesOf, problems };
+  const { data = null, error } = schema.safeParse(value);
+  const problems = (error?.issues ?? []).flatMap((issue) =>
+    issueProblems(issue, file, name, lineOf),
+  );
+  return { data, value, problems, ...places };
 }
 
 /** One mistake makes several errors, and the first on a line says most. */

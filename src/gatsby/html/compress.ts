@@ -92,12 +92,10 @@ async function compressFile(file: string, quality: number, cache: string): Promi
   if (content.length < smallest) return false;
   const params = brotliParams(quality, content.length);
   const level = quality === quick ? 6 : 9;
-  const asBrotli = (): Promise<Buffer> => brotli(content, { params });
-  const asGzip = (): Promise<Buffer> => zip(content, { level });
   const kept = (settings: string, make: () => Promise<Buffer>): Promise<Buffer> =>
     quality === quick ? make() : keptFile(cache, digestOf(content, settings), make);
-  await writeFile(`${file}.br`, await kept(`br ${quality}`, asBrotli));
-  await writeFile(`${file}.gz`, await kept(`gz ${level}`, asGzip));
+  await writeFile(`${file}.br`, await kept(`br ${quality}`, () => brotli(content, { params })));
+  await writeFile(`${file}.gz`, await kept(`gz ${level}`, () => zip(content, { level })));
   return true;
 }
 

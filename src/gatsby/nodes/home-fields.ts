@@ -31,28 +31,15 @@ export function homeFields({ filters, errors, parts, comparison }: HomeData): ob
       products: comparison.products,
       rows: comparison.rows.map(({ task, cells }) => ({
         task: typograph(task),
-        cells: cells.map(({ has = null, note, source }) => ({
-          has,
-          note: note === undefined ? null : typograph(note),
-          source,
-        })),
+        cells: cells.map(({ note, ...cell }) => ({ ...cell, note: note && typograph(note) })),
       })),
     },
   };
 }
 
-interface Part {
-  readonly name: string;
-  readonly note?: string | undefined;
-  readonly ports?: readonly string[];
-  readonly stores?: boolean | undefined;
-}
+type Parts = HomeData["parts"];
+type Part = Parts["gateway"] & Partial<Parts["clients"][number] & Parts["services"][number]>;
 
 function partFields({ name, note, ports = [], stores = false }: Part): object {
-  return {
-    name: typograph(name),
-    note: note === undefined ? null : typograph(note),
-    ports,
-    stores,
-  };
+  return { name: typograph(name), note: note ? typograph(note) : null, ports, stores };
 }

@@ -5,15 +5,11 @@ import type { Json } from "./json";
 export const longestLine = 79;
 
 /** Differences between the languages that print a JSON value alike. */
-export interface ValueSyntax {
-  readonly indent: string;
-  /** After the last item of a broken list. */
-  readonly lastComma: "" | ",";
-  readonly names: { readonly null: string; readonly true: string; readonly false: string };
-}
+type ValueSyntax = typeof jsonSyntax;
 
-export const jsonSyntax: ValueSyntax = {
+export const jsonSyntax = {
   indent: "  ",
+  // After the last item of a broken list.
   lastComma: "",
   names: { null: "null", true: "true", false: "false" },
 };

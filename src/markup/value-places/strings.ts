@@ -12,16 +12,14 @@ interface Kind {
 }
 
 const comment = (open: RegExp, close = /(?=\n)|$/y): Kind => ({ open, close, layers: [] });
-const string = (quote: string, layers: readonly Layer[] | null): Kind => ({
-  open: new RegExp(quote, "y"),
-  close: new RegExp(quote, "y"),
-  layers,
-  hasBackslash: true,
-});
 const literal = (quote: string, layers: readonly Layer[] | null): Kind => ({
   open: new RegExp(quote, "y"),
   close: new RegExp(quote, "y"),
   layers,
+});
+const string = (quote: string, layers: readonly Layer[] | null): Kind => ({
+  ...literal(quote, layers),
+  hasBackslash: true,
 });
 
 const python: readonly Kind[] = [
