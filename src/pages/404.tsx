@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 import { useEffect } from "react";
 import { SiteHead } from "#src/app/SiteHead";
 import { Rings } from "#src/components/reading/Rings";
+import { Button } from "#src/components/ui/Button";
 import { Link } from "#src/components/ui/Link";
 import * as styles from "#src/components/reading/NotFound.module.css";
 import { tellMissingPage } from "#src/features/navigation/missing-page";
@@ -24,7 +25,7 @@ export default function NotFoundPage() {
       </p>
       <form className={styles.search} role="search" action={withPrefix(routes.search.path)}>
         <input name="q" aria-label="Поиск" placeholder="Слово, параметр, код ошибки" />
-        <button>Найти</button>
+        <Button type="submit">Найти</Button>
       </form>
       <p>
         Если&nbsp;вы пришли по&nbsp;ссылке с&nbsp;другого сайта, сообщите его владельцу,

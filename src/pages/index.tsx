@@ -122,7 +122,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       >
         <ComparisonTable {...facts.comparison} />
       </Section>
-      <ProofFigure figure={facts.checkedCodes} heading={heading("proof")} text={text("proof")} />
+      <ProofFigure figure={facts.checkedCodes} heading={heading("proof")}>
+        {text("proof")}
+      </ProofFigure>
       <Section heading={heading("start")}>
         <StepColumns>{text("start")}</StepColumns>
       </Section>
@@ -177,7 +179,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           </Column>
         ) : null}
       </Columns>
-      <ClosingCall heading={heading("call")} text={text("call")} />
+      <ClosingCall heading={heading("call")}>{text("call")}</ClosingCall>
     </>
   );
 }

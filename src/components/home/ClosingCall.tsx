@@ -1,23 +1,17 @@
-import type { ReactNode } from "react";
-import { Link } from "../ui/Link";
+import { LinkButton } from "../ui/Button";
+import { Words, type WordsProps } from "./Columns";
 import * as styles from "./ClosingCall.module.css";
 
-export interface ClosingCallProps {
-  readonly heading: ReactNode;
-  readonly text: ReactNode;
-}
-
 /** The last part of the home page: what to do now. */
-export function ClosingCall({ heading, text }: ClosingCallProps) {
+export function ClosingCall(words: WordsProps) {
   return (
     <section className={styles.call}>
       <div>
-        <div className={styles.heading}>{heading}</div>
-        <div className={styles.text}>{text}</div>
+        <Words {...words} />
       </div>
-      <Link to="/docs/introduction/quick-start" className={styles.action}>
+      <LinkButton to="/docs/introduction/quick-start" tone="accent">
         Быстрый старт
-      </Link>
+      </LinkButton>
     </section>
   );
 }

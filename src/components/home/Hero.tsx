@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Rings } from "../reading/Rings";
-import { Link } from "../ui/Link";
+import { LinkButton } from "../ui/Button";
 import * as styles from "./Hero.module.css";
 
 export interface HeroProps {
@@ -26,9 +26,7 @@ export function Hero({ title, lead, rings, domain, download, tree }: HeroProps) 
           {domain}
           <div className={styles.actions}>
             {download}
-            <Link to="/docs/introduction/md-install" className={styles.install}>
-              Установка
-            </Link>
+            <LinkButton to="/docs/introduction/md-install">Установка</LinkButton>
           </div>
         </div>
         {tree}

@@ -1,4 +1,4 @@
-import { Icon } from "../ui/Icon";
+import { IconButton } from "../ui/IconButton";
 import { Link } from "../ui/Link";
 import * as styles from "./Announcement.module.css";
 
@@ -27,16 +27,9 @@ export function Announcement({ text, link, isCloseable }: AnnouncementProps) {
         ) : null}
       </p>
       {isCloseable ? (
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Закрыть объявление"
-          data-action="dismiss-announcement"
-        >
-          <Icon size={16}>
-            <path d="m6 6 12 12M18 6 6 18" />
-          </Icon>
-        </button>
+        <IconButton label="Закрыть объявление" action="dismiss-announcement">
+          <path d="m6 6 12 12M18 6 6 18" />
+        </IconButton>
       ) : null}
     </aside>
   );

@@ -1,3 +1,4 @@
+import { Button } from "../ui/Button";
 import * as styles from "./CodeFailure.module.css";
 
 /**
@@ -9,9 +10,7 @@ export function CodeFailure() {
     <div className={styles.place}>
       <p className={styles.failure} role="alert">
         Часть страницы не загрузилась: проверьте соединение.
-        <button type="button" className={styles.button} data-action="retry">
-          Повторить
-        </button>
+        <Button data-action="retry">Повторить</Button>
       </p>
     </div>
   );

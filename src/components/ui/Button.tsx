@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
+import { Link, type LinkProps } from "./Link";
 import { Spinner } from "./Spinner";
 import * as styles from "./Button.module.css";
 
@@ -35,4 +36,12 @@ export function Button({
       {busy ? <Spinner /> : null}
     </button>
   );
+}
+
+/** A link that looks like a large button. */
+export function LinkButton({
+  tone = "plain",
+  ...link
+}: Pick<LinkProps, "to" | "children"> & Pick<ButtonProps, "tone">) {
+  return <Link {...link} className={styles.button} data-tone={tone} data-size="large" />;
 }

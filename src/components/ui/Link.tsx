@@ -9,15 +9,15 @@ export interface LinkProps {
   /** Whether the page shown is the one it leads to, or belongs to its section. */
   readonly current?: boolean;
   readonly onClick?: () => void;
+  /** Variants of its look. */
+  readonly [data: `data-${string}`]: string;
 }
 
 /** A link to a page of this site. */
-export function Link({ to, children, className, current, onClick }: LinkProps) {
+export function Link({ current, children, ...rest }: LinkProps) {
   return (
     <GatsbyLink
-      to={to}
-      className={className}
-      onClick={onClick}
+      {...rest}
       getProps={({ isCurrent }) => ({
         "aria-current": current ? (isCurrent ? "page" : "true") : undefined,
       })}

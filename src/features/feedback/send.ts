@@ -1,19 +1,40 @@
 import type { FeedbackRequest } from "#src/contracts/reader-notes";
 import { currentAddress } from "#src/browser/address";
 import { clockText } from "#src/browser/clock-text";
+import { button } from "#src/browser/element";
 import { callApi, type ApiReply } from "#src/browser/http";
 import { withoutPathPrefix } from "#src/config/path-prefix";
 
-export type FeedbackOutcome =
+type FeedbackOutcome =
   | { readonly kind: "kept" }
   /** The site has no server, so nobody could read an answer. */
   | { readonly kind: "no-server" }
   | { readonly kind: "failed"; readonly message: string };
+/** Called when the question has come to its end. */
+export type OnEnd = (outcome: Exclude<FeedbackOutcome, { kind: "failed" }>) => void;
+type Answer = Omit<FeedbackRequest, "path">;
 
-/** Sends an answer about the current page. */
-export async function sendFeedback(
-  answer: Omit<FeedbackRequest, "path">,
-): Promise<FeedbackOutcome> {
+/**
+ * Sends an answer about the current page, once at a time. If that fails, `failure` says why and
+ * offers `again`.
+ */
+export async function sendFrom(
+  pressed: HTMLElement,
+  failure: HTMLElement,
+  answer: Answer,
+  onEnd: OnEnd,
+  again: () => void,
+): Promise<void> {
+  if (pressed.ariaBusy === "true") return;
+  failure.replaceChildren();
+  pressed.ariaBusy = "true";
+  const outcome = await sendFeedback(answer);
+  pressed.ariaBusy = null;
+  if (outcome.kind !== "failed") onEnd(outcome);
+  else failure.replaceChildren(outcome.message, " ", button("Повторить", again));
+}
+
+async function sendFeedback(answer: Answer): Promise<FeedbackOutcome> {
   const reply = await callApi({
     method: "POST",
     path: "feedback",

@@ -3,7 +3,7 @@ import { addressWith } from "#src/browser/fragment";
 import { checkField } from "#src/reader-values/check";
 import { ownValuesQuery } from "#src/reader-values/own-values";
 import { hasOwnValues, readerValues, type FieldName } from "#src/reader-values/values";
-import { button, element } from "./elements";
+import { button, element } from "#src/browser/element";
 import { linkStart } from "./names";
 import type { OwnValuesStore } from "./own-values-store";
 

@@ -1,7 +1,7 @@
 import { dropFragment, fragmentAfter } from "#src/browser/fragment";
 import { parseOwnValuesQuery } from "#src/reader-values/own-values";
 import { hasOwnValues, type OwnValues } from "#src/reader-values/values";
-import { button, element } from "./elements";
+import { button, element } from "#src/browser/element";
 import { linkStart } from "./names";
 
 /** The values in the current address; null if there are none. */

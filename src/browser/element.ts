@@ -10,9 +10,9 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Creates a button with a click handler. */
+/** Creates a button of a script that works without React. */
 export function button(text: string, act: () => void): HTMLButtonElement {
-  const made = element("button", { type: "button", class: "v-button" }, text);
+  const made = element("button", { type: "button", class: "c-button" }, text);
   made.addEventListener("click", act);
   return made;
 }
