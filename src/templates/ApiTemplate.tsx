@@ -1,7 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { SiteHead } from "#src/app/SiteHead";
-import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
-import { Lead } from "#src/components/reading/Lead";
+import { PageTop } from "#src/app/PageTop";
 import { Pager } from "#src/components/reading/Pager";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ContentHtml } from "#src/features/content/ContentHtml";
@@ -24,12 +22,9 @@ export default function ApiTemplate({
 }: PageProps<Queries.ApiSectionPageQuery, ApiContext>) {
   const page = data.apiSection;
   if (!page) throw new Error("The data holds no section of the HTTP API");
-  const crumbs = [linkTo(routes.docs), linkTo(routes.api), { label: page.label, to: null }];
   return (
     <TextPage contents={<TableOfContents headings={page.headings} />}>
-      <SiteHead title={page.title} description={page.description} path={page.path} />
-      <Breadcrumbs crumbs={crumbs} />
-      <Lead title={page.title}>{page.description}</Lead>
+      <PageTop page={page} label={page.label} above={[linkTo(routes.docs), linkTo(routes.api)]} />
       <TableOfContentsDisclosure headings={page.headings} />
       <div className={styles.methods} data-wide="">
         <ContentHtml html={page.html} />

@@ -1,8 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { SiteHead } from "#src/app/SiteHead";
-import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
+import { PageTop } from "#src/app/PageTop";
 import { GuideFacts } from "#src/components/reading/GuideFacts";
-import { Lead } from "#src/components/reading/Lead";
 import { Pager } from "#src/components/reading/Pager";
 import { Feedback } from "#src/components/reading/Feedback";
 import { PageNote } from "#src/components/reading/PageNote";
@@ -27,16 +25,14 @@ export default function DocTemplate({
 }: PageProps<Queries.DocPageQuery, DocContext>) {
   const page = data.docPage;
   if (!page) throw new Error("The data holds no page of the documentation");
-  const crumbs = [
-    linkTo(routes.docs),
-    ...(pageContext.group ? [pageContext.group] : []),
-    { label: page.label, to: null },
-  ];
+  const { group } = pageContext;
   return (
     <TextPage contents={<TableOfContents headings={page.mdx.headings} />}>
-      <SiteHead title={page.title} description={page.description} path={page.path} />
-      <Breadcrumbs crumbs={crumbs} />
-      <Lead title={page.title}>{page.description}</Lead>
+      <PageTop
+        page={page}
+        label={page.label}
+        above={[linkTo(routes.docs), ...(group ? [group] : [])]}
+      />
       <TableOfContentsDisclosure headings={page.mdx.headings} />
       {page.guide ? <GuideFacts guide={page.guide} /> : null}
       <ContentHtml html={page.mdx.html} />

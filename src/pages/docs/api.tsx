@@ -1,10 +1,8 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
 import { siteFiles } from "#src/contracts/site-files";
-import { SiteHead } from "#src/app/SiteHead";
+import { PageTop } from "#src/app/PageTop";
 import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
 import { site } from "#src/config/site";
-import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
-import { Lead } from "#src/components/reading/Lead";
 import * as styles from "#src/components/reading/TextPage.module.css";
 import { TextPage } from "#src/components/reading/TextPage";
 import { ApiMethods } from "#src/features/api/ApiMethods";
@@ -13,7 +11,7 @@ import {
   TableOfContents,
   TableOfContentsDisclosure,
 } from "#src/features/navigation/TableOfContents";
-import { linkTo, routes } from "#src/routes";
+import { routes } from "#src/routes";
 
 /** The methods of the product's HTTP API and what is true of all; each section has its own page. */
 export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
@@ -21,16 +19,13 @@ export default function ApiPage({ data }: PageProps<Queries.ApiPageQuery>) {
   if (!api) throw new Error("The data holds no description of the HTTP API");
   const sections = data.allApiSection.nodes;
   const description = `HTTP API ${site.product.name} ${api.version}: вход, записи каталога, схема, политики, второй фактор, Kerberos, DNS и журнал, с полями, кодами ответов и примерами curl, Python и PowerShell.`;
-  const crumbs = [linkTo(routes.docs), { label: routes.api.title, to: null }];
   const headings = [
     ...sections.map(({ name, label }) => ({ id: name, title: label, depth: 2 })),
     ...api.headings,
   ];
   return (
     <TextPage contents={<TableOfContents headings={headings} />}>
-      <SiteHead title={routes.api.title} description={description} path={routes.api.path} />
-      <Breadcrumbs crumbs={crumbs} />
-      <Lead title={routes.api.title}>{api.summary}</Lead>
+      <PageTop page={{ ...routes.api, description }}>{api.summary}</PageTop>
       <CopyMarkdown />
       <TableOfContentsDisclosure headings={headings} />
       <p className={styles.note}>

@@ -1,38 +1,33 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
-import { SiteHead } from "#src/app/SiteHead";
+import { PageTop } from "#src/app/PageTop";
 import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
-import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
-import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
 import { connectionScripts } from "#src/content-model/connection-scripts";
 import { siteFiles } from "#src/contracts/site-files";
 import { ConnectionScripts } from "#src/features/connection/ConnectionScripts";
 import { ContentHtml } from "#src/features/content/ContentHtml";
-import { linkTo, routes } from "#src/routes";
-
-const { path, title } = routes.connection;
+import { routes } from "#src/routes";
 
 /** A script that finds out what keeps an application from signing in to the directory. */
 export default function ConnectionPage({ data, location }: PageProps<Queries.ConnectionPageQuery>) {
   const { connectionText: text } = data;
   if (!text) throw new Error("The data holds no scripts that check a connection");
-  const crumbs = [linkTo(routes.docs), { label: title, to: null }];
   const guides = data.allDocPage.nodes.flatMap(({ guide }) =>
     guide ? [{ ...guide.connection, tool: guide.tool }] : [],
   );
   return (
     <TextPage>
-      <SiteHead
-        title={title}
-        description="Сценарий для bash и PowerShell с вашими значениями: SRV-записи, порты, часы, сертификат, вход, право чтения, фильтр инструкции, группа, отключённые и второй фактор."
-        path={path}
-      />
-      <Breadcrumbs crumbs={crumbs} />
-      <Lead title={title}>
+      <PageTop
+        page={{
+          ...routes.connection,
+          description:
+            "Сценарий для bash и PowerShell с вашими значениями: SRV-записи, порты, часы, сертификат, вход, право чтения, фильтр инструкции, группа, отключённые и второй фактор.",
+        }}
+      >
         Сценарий с&nbsp;вашими значениями по&nbsp;порядку проверяет всё, что&nbsp;нужно приложению
         для&nbsp;входа через каталог, и&nbsp;называет, что&nbsp;мешает.
-      </Lead>
+      </PageTop>
       <CopyMarkdown />
       <p>
         Запустите его на&nbsp;машине, где&nbsp;работает приложение. Он&nbsp;только читает. Пароль
@@ -44,7 +39,7 @@ export default function ConnectionPage({ data, location }: PageProps<Queries.Con
       <ConnectionScripts
         guides={guides}
         shells={connectionScripts}
-        path={path}
+        path={routes.connection.path}
         search={location.search ?? ""}
       >
         <ContentHtml html={text.html} />

@@ -1,10 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
-import { SiteHead } from "#src/app/SiteHead";
+import { PageTop } from "#src/app/PageTop";
 import { laterReleases, type DocsStartGroup } from "#src/config/docs-start";
 import { site } from "#src/config/site";
 import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
-import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
-import { Lead } from "#src/components/reading/Lead";
 import { OfflineFiles, type OfflineFile } from "#src/components/reading/OfflineFiles";
 import { SectionLists } from "#src/components/reading/SectionLists";
 import { StartGroups } from "#src/components/reading/StartGroups";
@@ -70,14 +68,11 @@ export default function DocsPage({
     { id: "all", title: "Все страницы", depth: 2 },
     ...sections.map(({ id, title }) => ({ id, title, depth: 3 })),
   ];
-  const crumbs = [linkTo(routes.home), { label: routes.docs.title, to: null }];
   const { offlineFiles = [] } = pageContext;
   const { label } = site.docs.versions.find(({ isLast }) => isLast) ?? { label: "" };
   return (
     <TextPage contents={<TableOfContents headings={headings} />}>
-      <SiteHead title={routes.docs.title} description={description} path={routes.docs.path} />
-      <Breadcrumbs crumbs={crumbs} />
-      <Lead title={routes.docs.title}>{description}</Lead>
+      <PageTop page={{ ...routes.docs, description }} above={[linkTo(routes.home)]} />
       <CopyMarkdown />
       <TableOfContentsDisclosure headings={headings} />
       <p className={styles.note}>

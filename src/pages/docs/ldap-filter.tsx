@@ -1,8 +1,6 @@
 import { type PageProps } from "gatsby";
-import { SiteHead } from "#src/app/SiteHead";
+import { PageTop } from "#src/app/PageTop";
 import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
-import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
-import { Lead } from "#src/components/reading/Lead";
 import { WidePage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
 import { Scriptless } from "#src/components/ui/Scriptless";
@@ -10,23 +8,23 @@ import { shownEntries } from "#src/content-model/sample-tree";
 import { FilterCheck } from "#src/features/ldap-filter/FilterCheck";
 import { EscapingTable, ReadyFiltersTable } from "#src/features/ldap-filter/FilterTables";
 import { ownLdapsearch } from "#src/features/reader-values/own-command";
-import { linkTo, routes } from "#src/routes";
+import { routes } from "#src/routes";
 
-const { path, title } = routes.ldapFilter;
 const entries = shownEntries("gitlab");
 
 /** A field for trying LDAP filters on the documentation's sample tree. */
 export default function LdapFilterPage({ location }: PageProps) {
-  const crumbs = [linkTo(routes.docs), { label: title, to: null }];
   return (
     <WidePage>
-      <SiteHead
-        title={title}
-        description="Наберите фильтр LDAP: страница прочтёт его словами, покажет, кого он находит в образце каталога, и предупредит о том, что служба каталогов понимает иначе."
-        path={path}
-      />
-      <Breadcrumbs crumbs={crumbs} />
-      <Lead title={title}>Наберите фильтр LDAP и&nbsp;посмотрите, кого он находит.</Lead>
+      <PageTop
+        page={{
+          ...routes.ldapFilter,
+          description:
+            "Наберите фильтр LDAP: страница прочтёт его словами, покажет, кого он находит в образце каталога, и предупредит о том, что служба каталогов понимает иначе.",
+        }}
+      >
+        Наберите фильтр LDAP и&nbsp;посмотрите, кого он находит.
+      </PageTop>
       <CopyMarkdown />
       <Scriptless>
         Проверка работает с&nbsp;JavaScript. Без&nbsp;него пригодятся готовые фильтры и&nbsp;правила
@@ -34,7 +32,7 @@ export default function LdapFilterPage({ location }: PageProps) {
       </Scriptless>
       <FilterCheck
         entries={entries}
-        path={path}
+        path={routes.ldapFilter.path}
         search={location.search ?? ""}
         commandOf={ownLdapsearch}
       />

@@ -1,19 +1,17 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
-import { SiteHead } from "#src/app/SiteHead";
+import { PageTop } from "#src/app/PageTop";
 import { site } from "#src/config/site";
 import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
-import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import {
   CompatibilityTable,
   type CompatibilityRow,
 } from "#src/components/reading/CompatibilityTable";
-import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
 import { confirmationTitle, nestedGroupsTitle } from "#src/content-model/confirmations";
 import { siteFiles } from "#src/contracts/site-files";
 import { GuideFilter } from "#src/features/compatibility/GuideFilter";
-import { linkTo, routes } from "#src/routes";
+import { routes } from "#src/routes";
 
 /** What each guide covers, from front matter; unverified guides are listed separately. */
 export default function CompatibilityPage({
@@ -21,7 +19,6 @@ export default function CompatibilityPage({
   location,
 }: PageProps<Queries.CompatibilityPageQuery>) {
   const description = `Какие системы подключаются к\u00A0${site.product.name}: версии, протокол и\u00A0порты, сопоставление групп, второй фактор и\u00A0тайм-аут, который для\u00A0него нужен.`;
-  const crumbs = [linkTo(routes.docs), { label: routes.compatibility.title, to: null }];
   const rows = data.allDocPage.nodes.flatMap((page) =>
     page.guide ? [{ ...page.guide, path: page.path, version: page.version }] : [],
   );
@@ -33,13 +30,7 @@ export default function CompatibilityPage({
     }));
   return (
     <TextPage>
-      <SiteHead
-        title={routes.compatibility.title}
-        description={description}
-        path={routes.compatibility.path}
-      />
-      <Breadcrumbs crumbs={crumbs} />
-      <Lead title={routes.compatibility.title}>{description}</Lead>
+      <PageTop page={{ ...routes.compatibility, description }} />
       <CopyMarkdown />
       <GuideFilter path={routes.compatibility.path} search={location.search ?? ""} guides={rows}>
         {(shown) => <Rows name="Таблица совместимости" rows={rowsOf(shown)} />}

@@ -1,22 +1,17 @@
 import { graphql, type PageProps } from "gatsby";
-import { SiteHead } from "#src/app/SiteHead";
+import { PageTop } from "#src/app/PageTop";
 import { site } from "#src/config/site";
 import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
-import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
-import { Lead } from "#src/components/reading/Lead";
 import { WidePage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
 import { PortForm } from "#src/features/ports/PortForm";
 import { portRows, publishedPorts, toolId } from "#src/features/ports/rows";
-import { linkTo, routes } from "#src/routes";
+import { routes } from "#src/routes";
 import * as styles from "./ports.module.css";
-
-const { path, title } = routes.ports;
 
 /** Every port of the product and of the guides' tools, as a table and as firewall rules. */
 export default function PortsPage({ data, location }: PageProps<Queries.PortsPageQuery>) {
   const description = `Какие порты нужны ${site.product.name} и\u00A0приложениям: кто с\u00A0кем соединяется и\u00A0зачем. Таблица и\u00A0готовые правила nftables, firewalld, ufw для\u00A0ваших адресов.`;
-  const crumbs = [linkTo(routes.docs), { label: title, to: null }];
   const facts = data.portTable;
   if (!facts) throw new Error("The data holds no ports");
   const guides = data.allDocPage.nodes.flatMap((page) =>
@@ -24,14 +19,12 @@ export default function PortsPage({ data, location }: PageProps<Queries.PortsPag
   );
   return (
     <WidePage>
-      <SiteHead title={title} description={description} path={path} />
-      <Breadcrumbs crumbs={crumbs} />
-      <Lead title={title}>
+      <PageTop page={{ ...routes.ports, description }}>
         Кто с&nbsp;кем соединяется и&nbsp;зачем: таблица и&nbsp;правила для&nbsp;ваших адресов.
-      </Lead>
+      </PageTop>
       <CopyMarkdown />
       <PortForm
-        path={path}
+        path={routes.ports.path}
         search={location.search ?? ""}
         rows={portRows(facts, guides)}
         published={publishedPorts(facts)}

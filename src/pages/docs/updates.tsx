@@ -1,24 +1,21 @@
 import { graphql, withPrefix, type PageProps } from "gatsby";
-import { SiteHead } from "#src/app/SiteHead";
+import { PageTop } from "#src/app/PageTop";
 import { laterReleases, upgradePages } from "#src/config/docs-start";
 import { site } from "#src/config/site";
 import { CopyMarkdown } from "#src/components/content/CopyMarkdown";
-import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
 import { EntryList } from "#src/components/reading/EntryList";
 import { FeedLinks } from "#src/components/reading/FeedLinks";
-import { Lead } from "#src/components/reading/Lead";
 import { TextPage } from "#src/components/reading/TextPage";
 import { Link } from "#src/components/ui/Link";
 import { versionOrder } from "#src/content-model/version-order";
 import { sinceFeedFile, siteFiles } from "#src/contracts/site-files";
 import { ContentHtml } from "#src/features/content/ContentHtml";
 import { UpgradeForm } from "#src/features/upgrade/UpgradeForm";
-import { linkTo, routes } from "#src/routes";
+import { routes } from "#src/routes";
 
 /** All releases, newest first. */
 export default function UpdatesPage({ data, location }: PageProps<Queries.UpdatesPageQuery>) {
   const description = `Что\u00A0нового в\u00A0каждом выпуске ${site.product.name}, что\u00A0исправлено и\u00A0что\u00A0сделать перед\u00A0обновлением: шаги, изменённые переменные и\u00A0миграции базы данных.`;
-  const crumbs = [linkTo(routes.docs), { label: routes.updates.title, to: null }];
   const entries = data.allRelease.nodes.map((release) => ({
     path: release.path,
     title: [release.version, ...release.upgrade.also].join(", "),
@@ -32,9 +29,7 @@ export default function UpdatesPage({ data, location }: PageProps<Queries.Update
     .sort((one, other) => versionOrder(other) - versionOrder(one));
   return (
     <TextPage>
-      <SiteHead title={routes.updates.title} description={description} path={routes.updates.path} />
-      <Breadcrumbs crumbs={crumbs} />
-      <Lead title={routes.updates.title}>{description}</Lead>
+      <PageTop page={{ ...routes.updates, description }} />
       <CopyMarkdown />
       <p>
         О&nbsp;выпусках, которых в&nbsp;списке ещё нет:{" "}

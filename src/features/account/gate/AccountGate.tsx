@@ -7,13 +7,13 @@ import { Button } from "#src/components/ui/Button";
 import * as dialogStyles from "#src/components/ui/Dialog.module.css";
 import {
   accountHost,
+  closeFailure,
   dispatch,
   loaderState,
   loadParts,
   onLoaderChange,
-  restLoadedState,
-  tellLoader,
-  type LoadedState,
+  restState,
+  type LoaderState,
 } from "./account-loader";
 import { tokenKey } from "../session/token-key";
 import * as styles from "./AccountGate.module.css";
@@ -44,8 +44,8 @@ export function AccountGate() {
 }
 
 /** The loader's state; anonymous on the server and in the first render. */
-export function useGate(): LoadedState {
-  return useSyncExternalStore(onLoaderChange, loaderState, () => restLoadedState);
+export function useGate(): LoaderState {
+  return useSyncExternalStore(onLoaderChange, loaderState, () => restState);
 }
 
 function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
@@ -61,7 +61,7 @@ function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
       ref={dialog}
       className={dialogStyles.dialog}
       aria-label="Вход не загрузился"
-      onClose={() => tellLoader({ type: "failure.close" })}
+      onClose={closeFailure}
     >
       <div className={dialogStyles.body}>
         <p>

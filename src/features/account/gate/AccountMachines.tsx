@@ -13,8 +13,7 @@ import { reportGoal } from "#src/browser/analytics";
 import { onStoredElsewhere } from "#src/browser/storage";
 import { site } from "#src/config/site";
 import { accountApi } from "../account-api";
-import type { AccountCommand } from "./account-loader.state";
-import type { AccountHost, AccountMachinesProps } from "./account-parts";
+import type { AccountHost, AccountMachinesProps, RunCommand } from "./account-parts";
 import { createSessionActors, createSignInActors } from "../account.actors";
 import { dropLetter, hasFreshLetter } from "../stages/letter-wait";
 import {
@@ -38,11 +37,11 @@ export const loadDialog = () =>
 
 /** Runs both machines, feeds them outside events, and renders their state. */
 export function AccountMachines({ Dialog, Toasts, inspect, host }: AccountMachinesProps) {
-  const [{ signIn, session, dispatch, lookAgain }] = useState(() => createAccount(host, inspect));
+  const [{ signIn, session, run, lookAgain }] = useState(() => createAccount(host, inspect));
   useEffect(() => {
     signIn.start();
     session.start();
-    host.connect(dispatch);
+    host.connect(run);
     tellOfUnlocking(host, takeParameter("unlocked"));
     if (takeNextStep()) toastsOf(host).withToasts(({ showNextStep }) => showNextStep());
     const ends = [
@@ -50,7 +49,7 @@ export function AccountMachines({ Dialog, Toasts, inspect, host }: AccountMachin
       onReturn(lookAgain),
     ];
     return () => ends.forEach((end) => end());
-  }, [host, signIn, session, dispatch, lookAgain]);
+  }, [host, signIn, session, run, lookAgain]);
   const view = useSelector(signIn, signInView, shallowEqual);
   return (
     <>
@@ -111,7 +110,7 @@ function createAccount(host: AccountHost, inspect: Observer<InspectionEvent> | u
       actors: createSessionActors(accountApi),
       actions: {
         tellUser: (_, user) => {
-          host.tell({ type: "user.change", userName: user?.name ?? null });
+          host.tellUser(user?.name ?? null);
           signIn.send({ type: "user.change", user });
         },
         dropToken: (_, token) => dropToken(token),
@@ -121,43 +120,30 @@ function createAccount(host: AccountHost, inspect: Observer<InspectionEvent> | u
     }),
     { input: { token: currentToken() }, ...(inspect && { inspect }) },
   );
-  return { signIn, session, ...driversOf(host, signIn, session) };
+  return { signIn, session, ...driversOf(signIn, session) };
 }
 
 /** Two ways to drive the machines. */
 function driversOf(
-  host: AccountHost,
   signIn: ActorRefFrom<typeof signInMachine>,
   session: ActorRefFrom<typeof sessionMachine>,
 ) {
-  const act = (command: AccountCommand): void => {
-    if (command === "signOut") session.send({ type: "name.click" });
-    else
-      signIn.send(
-        command === "login"
-          ? { type: "login.click" }
-          : { type: "download.click", url: site.product.repository },
-      );
-    // Last, because the next command follows at once.
-    host.tell({ type: "command.end" });
+  const run: RunCommand = async (command) => {
+    await waitFor(session, (snapshot) => !snapshot.matches("loading"));
+    if (command === "login") signIn.send({ type: "login.click" });
+    else if (command === "signOut") session.send({ type: "name.click" });
+    else signIn.send({ type: "download.click", url: site.product.repository });
   };
-  return {
-    /** Runs once it is known who the visitor is. */
-    dispatch: (command: AccountCommand): void => {
-      if (session.getSnapshot().matches("loading"))
-        void waitFor(session, (snapshot) => !snapshot.matches("loading")).then(() => act(command));
-      else act(command);
-    },
-    /** Catches up with other tabs after this one was suspended, and retries failed calls. */
-    lookAgain: (): void => {
-      const token = currentToken();
-      session.send(
-        token === session.getSnapshot().context.token
-          ? { type: "connection.return" }
-          : { type: "token.change", token },
-      );
-    },
+  /** Catches up with other tabs after this one was suspended, and retries failed calls. */
+  const lookAgain = (): void => {
+    const token = currentToken();
+    session.send(
+      token === session.getSnapshot().context.token
+        ? { type: "connection.return" }
+        : { type: "token.change", token },
+    );
   };
+  return { run, lookAgain };
 }
 
 function toastsOf({ loadToasts, hasToasts }: AccountHost) {

@@ -1,20 +1,18 @@
 import { Button } from "#src/components/ui/Button";
 import { dispatch } from "./account-loader";
-import { isWaiting } from "./account-loader.state";
 import { useGate } from "./AccountGate";
 import * as styles from "./AccountButtons.module.css";
 
 /** «Войти», or the name of the signed-in visitor; clicking the name signs out. */
 export function SignInButton() {
-  const state = useGate();
-  const { userName } = state;
+  const { userName, waiting } = useGate();
   if (userName !== null) {
     // A name without visible characters would leave the button empty.
     const isBlank = !/[\p{L}\p{N}\p{P}\p{S}]/u.test(userName);
     return (
       <Button
         title={isBlank ? undefined : `${userName} — выйти`}
-        busy={isWaiting(state, "signOut")}
+        busy={waiting.includes("signOut")}
         onClick={() => dispatch("signOut")}
       >
         {isBlank ? "Выйти" : <span className={styles.name}>{userName}</span>}
@@ -24,7 +22,7 @@ export function SignInButton() {
   return (
     <span className={styles.control}>
       <Button
-        busy={isWaiting(state, "login")}
+        busy={waiting.includes("login")}
         // The second click of a double click on the name that was here must not open sign-in.
         onClick={(event) => event.detail < 2 && dispatch("login", event.currentTarget)}
       >

@@ -1,28 +1,30 @@
 import { hasParameter } from "#src/browser/address";
 import { noteOverlays } from "#src/browser/close-on-back";
-import {
-  dueCommand,
-  isWaiting,
-  nextState,
-  restState,
-  type AccountCommand,
-  type AccountLoaderEvent,
-  type AccountLoaderState,
-} from "./account-loader.state";
-import type { AccountHost, AccountParts } from "./account-parts";
+import type { AccountCommand, AccountHost, AccountParts, RunCommand } from "./account-parts";
 
-/** A part is set once it has loaded and never changes. */
-export interface LoadedState extends AccountLoaderState {
+export interface LoaderState {
+  readonly userName: string | null;
+  /** Commands that wait for their code and for those before them: their controls are busy. */
+  readonly waiting: readonly AccountCommand[];
+  /** Commands whose code failed to load. */
+  readonly failed: readonly AccountCommand[];
+  /** A part is set once it has loaded and never changes. */
   readonly parts: AccountParts;
 }
 
-export const restLoadedState: LoadedState = { ...restState, parts: {} };
+/** The state of the server and of the first client render. */
+export const restState: LoaderState = { userName: null, waiting: [], failed: [], parts: {} };
 
-let state = restLoadedState;
-let takeCommand: ((command: AccountCommand) => void) | null = null;
+let state = restState;
 const listeners = new Set<() => void>();
+let connect: AccountHost["connect"] = () => undefined;
+const account = new Promise<RunCommand>((resolve) => {
+  connect = resolve;
+});
+/** Resolves when the command given last has ended. */
+let ended = Promise.resolve();
 
-export function loaderState(): LoadedState {
+export function loaderState(): LoaderState {
   return state;
 }
 
@@ -31,29 +33,34 @@ export function onLoaderChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reports an event to the loader; a due command goes to the account. */
-export function tellLoader(event: AccountLoaderEvent): void {
-  change(nextState(state, event));
-  const command = dueCommand(state);
-  if (!command || !takeCommand) return;
-  change(nextState(state, { type: "command.take", command }));
-  takeCommand(command);
-}
-
 /** Runs a control's command once its code has loaded; until then the control is busy. */
 export function dispatch(command: AccountCommand, control?: HTMLElement): void {
-  if (isWaiting(state, command)) return;
+  if (state.waiting.includes(command)) return;
   // Safari does not focus a clicked button, and the dialog returns focus to what had it.
   control?.focus();
-  tellLoader({ type: "command.give", command });
+  change({ waiting: [...state.waiting, command], failed: [] });
+  ended = run(command, ended);
+}
+
+/** Runs a command after those given before it, unless another overlay has opened meanwhile. */
+async function run(command: AccountCommand, before: Promise<void>): Promise<void> {
+  const isOpening = command !== "signOut";
   const isOvertaken = noteOverlays();
-  loadParts(command !== "signOut").then(
-    () => {
-      const isLate = command !== "signOut" && isOvertaken();
-      tellLoader({ type: isLate ? "command.drop" : "code.come", command });
-    },
-    () => tellLoader({ type: "code.fail", command }),
+  const result = await loadParts(isOpening).then(
+    () => (isOpening && isOvertaken() ? "late" : "due"),
+    () => "failed",
   );
+  await before;
+  if (result === "due") await (await account)(command);
+  change({
+    waiting: state.waiting.filter((each) => each !== command),
+    failed: result === "failed" ? [...state.failed, command] : state.failed,
+  });
+}
+
+/** Hides the sentence about code that failed to load. */
+export function closeFailure(): void {
+  change({ failed: [] });
 }
 
 /** Loads the session and, for a visitor who acts, the dialog and toasts. */
@@ -82,11 +89,8 @@ async function loadToasts(): ReturnType<AccountHost["loadToasts"]> {
 }
 
 export const accountHost: AccountHost = {
-  connect: (take) => {
-    takeCommand = take;
-    tellLoader({ type: "account.connect" });
-  },
-  tell: tellLoader,
+  connect,
+  tellUser: (userName) => change({ userName }),
   loadToasts,
   hasToasts: () => state.parts.Toasts !== undefined,
 };
@@ -95,7 +99,7 @@ function addParts(parts: AccountParts): void {
   change({ parts: { ...state.parts, ...parts } });
 }
 
-function change(part: Partial<LoadedState>): void {
+function change(part: Partial<LoaderState>): void {
   state = { ...state, ...part };
   listeners.forEach((listener) => listener());
 }

@@ -1,13 +1,18 @@
-import type { AccountCommand, AccountLoaderEvent } from "./account-loader.state";
 import type { ComponentType } from "react";
 import type { InspectionEvent, Observer } from "xstate";
 import type { SignInDialogProps } from "../dialog/sign-in-view";
 
+/** What a visitor may request with a control outside the dialog. */
+export type AccountCommand = "login" | "download" | "signOut";
+
+/** Runs a command once it is known who the visitor is. */
+export type RunCommand = (command: AccountCommand) => Promise<void>;
+
 /** What the machines tell the loader, and what they need of it. */
 export interface AccountHost {
-  /** From here on `take` gets the commands; pending ones at once. */
-  readonly connect: (take: (command: AccountCommand) => void) => void;
-  readonly tell: (event: AccountLoaderEvent) => void;
+  /** From here on `run` gets the commands; pending ones at once. */
+  readonly connect: (run: RunCommand) => void;
+  readonly tellUser: (userName: string | null) => void;
   readonly loadToasts: () => Promise<typeof import("../dialog/Toasts")>;
   readonly hasToasts: () => boolean;
 }
