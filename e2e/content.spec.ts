@@ -196,68 +196,6 @@ test.describe("Pictures", () => {
   });
 });
 
-test.describe("The archive beyond its first ten articles", () => {
-  const late = [{ path: "/blog/keytab", title: "Давняя статья", date: "2019-03-01" }];
-
-  async function withManyArticles(page: Page): Promise<void> {
-    await page.route("**/page-data/blog/archive/page-data.json", async (route) => {
-      const answer = await route.fetch();
-      const data = (await answer.json()) as {
-        result: { data: { allPost: { totalCount: number } } };
-      };
-      data.result.data.allPost.totalCount = 11;
-      await route.fulfill({ json: data });
-    });
-    await open(page, "/blog");
-    await page.getByRole("main").getByRole("link", { name: "Все статьи по годам" }).click();
-  }
-
-  test("shows a spinner while it comes, the error's text with «Повторить» when it does not, then the articles", async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/Failed to load resource/);
-    let attempts = 0;
-    let answer = (): void => undefined;
-    await page.route("**/blog/archive.json", async (route) => {
-      attempts += 1;
-      const isFirst = attempts === 1;
-      await new Promise<void>((done) => (answer = done));
-      return route.fulfill(isFirst ? { status: 503 } : { json: late });
-    });
-    await withManyArticles(page);
-    await page.getByRole("button", { name: "Показать остальные статьи: 1" }).click();
-    const status = page.getByRole("status").filter({ hasText: "Загружаем…" });
-    await expect(status).toBeVisible();
-    expect(await turns(status)).toBe(true);
-    answer();
-    await expect(page.getByRole("alert")).toContainText("Архив не загрузился. Сервер ответил 503.");
-    const retry = page.getByRole("button", { name: "Повторить" });
-    await retry.click();
-    await expect(retry).toHaveAttribute("aria-busy", "true");
-    expect(await turns(retry)).toBe(true);
-    answer();
-    await expect(page.getByRole("heading", { name: "2019" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Давняя статья" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Показать остальные статьи: 1" })).toHaveCount(0);
-  });
-});
-
-/** Does the spinner in an element turn, without an end? */
-function turns(place: Locator): Promise<boolean> {
-  return place
-    .locator("svg")
-    .evaluate((spinner) =>
-      spinner
-        .getAnimations()
-        .some(
-          (animation) =>
-            animation.playState === "running" &&
-            animation.effect?.getComputedTiming().iterations === Infinity,
-        ),
-    );
-}
-
 /** By how many pixels an element's content is wider than its box. */
 function overflow(box: Locator): Promise<number> {
   return box.evaluate((element) => element.scrollWidth - element.clientWidth);

@@ -10,9 +10,6 @@ export const sidebarSchema = object({ html: z.string() });
 /** A page's text as HTML. */
 export const pageTextSchema = object({ html: z.string() });
 
-/** Articles, newest first. */
-export const archiveSchema = list(object({ path, title: z.string().min(1), date: z.iso.date() }));
-
 const change = object({ html: z.string(), count: z.int().nonnegative() }).nullable();
 
 /** Releases with their steps and changes as HTML, oldest first. */

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type {
-  archiveSchema,
   errorsFileSchema,
   consentPolicySchema,
   pageTextSchema,
@@ -19,8 +18,6 @@ import type {
 export const siteFiles = {
   /** The sidebar's links, for pages not loaded as documentation. */
   sidebar: "/docs-sidebar.json",
-  /** The articles beyond those that the blog shows. */
-  archive: "/blog/archive.json",
   /** The upgrade steps of all releases. */
   upgrades: "/docs/updates/steps.json",
   /** The table of guides, for programs. */
@@ -87,7 +84,6 @@ function pageDataFolder(path: string): string {
 
 export type SidebarFile = z.infer<typeof sidebarSchema>;
 export type PageText = z.infer<typeof pageTextSchema>;
-export type ArchiveEntry = z.infer<typeof archiveSchema>[number];
 export type StoredIndex = z.infer<typeof searchIndexSchema>;
 export type IndexPage = z.infer<typeof indexPageSchema>;
 export type ConsentPolicy = z.infer<typeof consentPolicySchema>;

@@ -75,11 +75,11 @@ function markdownOf(pages: readonly string[], folder: string): string[] {
 
 /** What the pages load while they are used. */
 function dataFiles(folder: string): string[] {
-  const { sidebar, archive, upgrades, errors } = siteFiles;
+  const { sidebar, upgrades, errors } = siteFiles;
   const search = filesBelow(folder, "search").filter((file) => file.endsWith(".json"));
   const texts = filesBelow(folder, "page-data").filter((file) => file.endsWith("/text.json"));
   return [
-    ...[sidebar, archive, upgrades, errors].map((file) => file.slice(1)),
+    ...[sidebar, upgrades, errors].map((file) => file.slice(1)),
     ...search,
     ...texts,
   ];

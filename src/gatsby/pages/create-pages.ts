@@ -5,9 +5,8 @@ import { connectionFolder, connectionScripts } from "../../content-model/connect
 import { fillReaderDefaults, fillSiteValues } from "../../content-model/placeholders";
 import { movedPages, pathOf } from "../../content-model/redirects";
 import { docsSidebar, neighbours, type SidebarGroup } from "../../content-model/sidebar";
-import { firstArticles } from "../../content-model/archive";
-import { siteFiles, type ArchiveEntry, type SidebarFile } from "../../contracts/site-files";
-import { readContentGraph, type ContentGraph } from "../content-graph";
+import { siteFiles, type SidebarFile } from "../../contracts/site-files";
+import { readContentGraph } from "../content-graph";
 import { checkInBackground } from "../develop/check-in-background";
 import { problemText } from "../develop/content-problems";
 import { writeBelow } from "../files";
@@ -71,7 +70,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       isPermanent: true,
       redirectInBrowser: true,
     });
-  writeLateFiles(sidebar, graph.posts.nodes);
+  writeLateFiles(sidebar);
   if (process.env.NODE_ENV === "production") {
     await stopAtProblems(args.reporter);
     await writeUpgrades("public", graphql);
@@ -87,16 +86,9 @@ async function stopAtProblems(reporter: Reporter): Promise<void> {
 }
 
 /** Files that pages fetch only when a reader needs them. */
-function writeLateFiles(
-  sidebar: readonly SidebarGroup[],
-  posts: ContentGraph["posts"]["nodes"],
-): void {
+function writeLateFiles(sidebar: readonly SidebarGroup[]): void {
   const write = (file: string, text: string): void => writeBelow("public", file, text);
   write(siteFiles.sidebar, JSON.stringify({ html: sidebarHtml(sidebar) } satisfies SidebarFile));
-  const articles = posts
-    .filter((post) => post.kind === "article")
-    .map(({ path, title, date }): ArchiveEntry => ({ path, title, date }));
-  write(siteFiles.archive, JSON.stringify(articles.slice(firstArticles)));
   // With every placeholder at its default.
   const writeFilled = (file: string, source: string, mark = ""): void => {
     const path = join("content", source);

@@ -1,2 +1,0 @@
-/** Number of articles in the archive page itself; the rest are fetched on demand. */
-export const firstArticles = 10;
