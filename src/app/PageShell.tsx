@@ -8,6 +8,7 @@ import { Navbar } from "#src/components/layout/Navbar";
 import { ChannelLink } from "#src/components/layout/NavbarLinks";
 import { Footer } from "#src/components/layout/Footer";
 import { SkipLink } from "#src/components/layout/SkipLink";
+import { VisuallyHidden } from "#src/components/ui/VisuallyHidden";
 import { site } from "#src/config/site";
 import { AccountGate } from "#src/features/account/gate/AccountGate";
 import { DownloadButton } from "#src/features/account/gate/DownloadButton";
@@ -21,7 +22,7 @@ import { NavbarPhone } from "./account/NavbarPhone";
 import { LanguageList, VersionLabel } from "./NavbarChoices";
 import { CrashBoundary } from "./CrashBoundary";
 import { navbarItems } from "./navbar-items";
-import { RouteAnnouncer } from "./RouteAnnouncer";
+import { shownPageId } from "./browser";
 import { isDocsPath, sitePath } from "./routes";
 import * as styles from "./PageShell.module.css";
 
@@ -97,7 +98,9 @@ export function PageShell({ pathname, children }: PageShellProps) {
         ]}
         legalEntity={owner.legalEntity}
       />
-      <RouteAnnouncer path={pathname} />
+      <div aria-live="polite" role="status">
+        <VisuallyHidden id={shownPageId}>{null}</VisuallyHidden>
+      </div>
       <AccountGate />
     </>
   );

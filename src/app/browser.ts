@@ -17,6 +17,9 @@ import {
 } from "#src/browser/scroll-restoration";
 import { clearUnknownVersion } from "./preferred-version";
 
+/** Id of what screen readers hear of a new page; Gatsby's own announcer speaks English. */
+export const shownPageId = "shown-page";
+
 interface Place {
   readonly pathname: string;
   readonly hash: string;
@@ -42,8 +45,8 @@ export function prepareRoute(location: Place, previous: Place | null | undefined
 }
 
 /**
- * Runs after every page change: ends the progress bar and moves keyboard focus to the top of the
- * new page, or to the heading its address names.
+ * Runs after every page change: ends the progress bar, announces the new page, and moves keyboard
+ * focus to its top or to the heading its address names.
  */
 export function shownRoute(location: Place, previous: Place | null | undefined): void {
   endProgress();
@@ -62,5 +65,7 @@ export function shownRoute(location: Place, previous: Place | null | undefined):
   requestAnimationFrame(() => {
     const place = document.getElementById(placeOf(location.hash)) ?? document.querySelector("main");
     place?.focus({ preventScroll: true });
+    const title = document.querySelector("main h1")?.textContent ?? document.title;
+    document.getElementById(shownPageId)?.replaceChildren(`Открыта страница: ${title}`);
   });
 }

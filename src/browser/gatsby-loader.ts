@@ -17,15 +17,13 @@ declare global {
 /**
  * Overrides how Gatsby loads pages. The text of a page is fetched with its data and put back into
  * it. `started` and `ended` report every page loaded to be shown (`ok` is false if it failed;
- * Gatsby then reloads). `isAheadWelcome` decides on prefetching, and `fetchedAhead` reports its
- * end. Once the first page is shown (`isStanding`), only the reader's last navigation counts: an
+ * Gatsby then reloads). `isAheadWelcome` decides on prefetching. Once the first page is shown (`isStanding`), only the reader's last navigation counts: an
  * earlier page that arrives later is not shown.
  */
 export function takeOverLoader(hooks: {
   started: (path: string) => void;
   ended: (path: string, ok: boolean) => void;
   isAheadWelcome: (path: string) => boolean;
-  fetchedAhead: (path: string, ok: boolean) => void;
   isStanding: () => boolean;
 }): void {
   const loader = window.___loader;
@@ -51,20 +49,12 @@ export function takeOverLoader(hooks: {
     // The new history entry must follow that of the old page, not those of its overlays.
     const [resources] = await Promise.all([loadWhole(path), own > 0 ? closeOverlays() : null]);
     if (own > 0 && own !== last) return new Promise(() => undefined);
-    hooks.ended(path, isWhole(resources));
+    hooks.ended(path, resources !== undefined && resources.status !== "error");
     return resources;
   };
   loader.hovering = (path) => {
-    if (!hooks.isAheadWelcome(path)) return;
-    loadWhole(path).then(
-      (resources) => hooks.fetchedAhead(path, isWhole(resources)),
-      () => hooks.fetchedAhead(path, false),
-    );
+    if (hooks.isAheadWelcome(path)) loadWhole(path).catch(() => undefined);
   };
-}
-
-function isWhole(resources: PageResources | undefined): boolean {
-  return resources !== undefined && resources.status !== "error";
 }
 
 /** Prefetches a page: the reader's pointer or focus is on a link to it. */

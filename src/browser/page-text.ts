@@ -1,5 +1,4 @@
 import { pageTextFile, type PageText } from "#src/contracts/site-files";
-import { currentAddress } from "./address";
 import { fetchJson } from "./fetch-file";
 
 interface TextHolder {
@@ -58,18 +57,6 @@ export function askForText(path: string): void {
   if (process.env.NODE_ENV !== "production") return;
   if (path !== document.documentElement.dataset.pagePath)
     fetchPageText(path).catch(() => undefined);
-}
-
-/**
- * Bytes of the bodies of a page's data and text as they came; null where the browser kept no record
- * of them.
- */
-export function bytesOfPage(path: string): number | null {
-  const text = currentAddress().origin + __PATH_PREFIX__ + pageTextFile(path);
-  const names = [text, text.replace(/text\.json$/, "page-data.json")];
-  const entries = names.flatMap((name) => performance.getEntriesByName(name, "resource"));
-  const sizes = entries.map((entry) => (entry as PerformanceResourceTiming).encodedBodySize);
-  return sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function fetchPageText(path: string): Promise<string> {

@@ -37,16 +37,11 @@ export function TermIndex({
 function TreeLevel({ nodes }: { readonly nodes: readonly TermNode[] }) {
   return (
     <ul role="list">
-      {nodes.map(({ branch, term, below }) => (
+      {nodes.map(({ term, below }) => (
         <li key={term.slug}>
-          <div className={styles.line}>
-            {branch.match(/.../g)?.map((part, depth) => (
-              <span key={depth} className={styles.part} data-part={part[0]} aria-hidden="true" />
-            ))}
-            <Link to={term.path} className={styles.branch}>
-              {term.title}
-            </Link>
-          </div>
+          <Link to={term.path} className={styles.branch}>
+            {term.title}
+          </Link>
           {below.length > 0 ? <TreeLevel nodes={below} /> : null}
         </li>
       ))}

@@ -9,9 +9,8 @@ export interface IndexTerm {
   readonly order: number;
 }
 
-/** A term of the tree, its line's drawing, and the terms below it. */
+/** A term of the tree and the terms below it. */
 export interface TermNode {
-  readonly branch: string;
   readonly term: IndexTerm;
   readonly below: readonly TermNode[];
 }
@@ -28,28 +27,17 @@ export function byLetter(terms: readonly IndexTerm[]): { letter: string; terms: 
   }));
 }
 
-/**
- * Terms as a tree of topics with box-drawing lines. A term whose parent is missing becomes a root.
- */
+/** Terms as a tree of topics. A term whose parent is missing becomes a root. */
 export function termTree(terms: readonly IndexTerm[]): TermNode[] {
   const slugs = new Set(terms.map((term) => term.slug));
-  const level = (parent: string | null, indent: string): TermNode[] =>
+  const parentOf = ({ parentSlug }: IndexTerm): string | null =>
+    parentSlug !== null && slugs.has(parentSlug) ? parentSlug : null;
+  const level = (parent: string | null): TermNode[] =>
     terms
-      .filter(
-        (term) =>
-          (term.parentSlug !== null && slugs.has(term.parentSlug) ? term.parentSlug : null) ===
-          parent,
-      )
+      .filter((term) => parentOf(term) === parent)
       .sort((a, b) => a.order - b.order || alphabetical(a.title, b.title))
-      .map((term, index, { length }) => {
-        const isLast = index === length - 1;
-        return {
-          branch: `${indent}${isLast ? "└─ " : "├─ "}`,
-          term,
-          below: level(term.slug, `${indent}${isLast ? "   " : "│  "}`),
-        };
-      });
-  return level(null, "");
+      .map((term) => ({ term, below: level(term.slug) }));
+  return level(null);
 }
 
 // Not localeCompare: its first use takes 10 ms on a phone, and Unicode order is alphabetical except

@@ -2,7 +2,7 @@ import progress from "accessible-nprogress";
 import { currentAddress } from "#src/browser/address";
 import { takeOverLoader } from "#src/browser/gatsby-loader";
 import { noteLeaving } from "#src/browser/page-change";
-import { fetchedAhead, mayFetchAhead, renewBudget } from "./fetch-ahead";
+import { mayFetchAhead, renewBudget } from "./fetch-ahead";
 
 const delay = 200;
 // gatsby-plugin-nprogress starts the bar a second after a click, even for a page that the reader
@@ -21,7 +21,6 @@ export function watchPageLoads(): void {
   shownPath = currentAddress().pathname;
   takeOverLoader({
     isAheadWelcome: mayFetchAhead,
-    fetchedAhead,
     isStanding: pageStands,
     started: (path) => {
       clearTimeout(timer);
