@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { SiteHead } from "#src/app/SiteHead";
 import { Breadcrumbs } from "#src/components/reading/Breadcrumbs";
+import { FactRow } from "#src/components/reading/FactRow";
 import { Lead } from "#src/components/reading/Lead";
 import { Feedback } from "#src/components/reading/Feedback";
 import { PageNote } from "#src/components/reading/PageNote";
@@ -13,7 +14,6 @@ import {
   TableOfContentsDisclosure,
 } from "#src/features/navigation/TableOfContents";
 import { routes } from "#src/routes";
-import * as styles from "./TermTemplate.module.css";
 
 export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>) {
   const page = data.term;
@@ -37,6 +37,10 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
     })),
     mentions: page.mentionedOn.map(({ path, label }) => ({ to: path, label })),
   };
+  const names = [
+    ...(page.english ? [{ name: "По-английски", value: page.english, lang: "en" }] : []),
+    { name: "В Active Directory", value: page.activeDirectory ?? "нет такого понятия" },
+  ];
   const headings = [...page.mdx.headings, ...relatedHeadings(related)];
   const contents = isLong(headings) ? headings : null;
   return (
@@ -50,10 +54,7 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
         />
         <Breadcrumbs crumbs={crumbs} />
         <Lead title={page.title}>{page.description}</Lead>
-        <dl className={styles.names}>
-          {page.english ? <Name label="По-английски" value={page.english} lang="en" /> : null}
-          <Name label="В Active Directory" value={page.activeDirectory ?? "нет такого понятия"} />
-        </dl>
+        <FactRow facts={names} />
         {contents ? <TableOfContentsDisclosure headings={contents} /> : null}
         <ContentHtml html={page.mdx.html} />
         <RelatedLinks {...related} />
@@ -61,23 +62,6 @@ export default function TermTemplate({ data }: PageProps<Queries.TermPageQuery>)
         <Feedback />
       </article>
     </PlainPage>
-  );
-}
-
-interface NameProps {
-  readonly label: string;
-  readonly value: string;
-  readonly lang?: string;
-}
-
-function Name({ label, value, lang }: NameProps) {
-  return (
-    <div>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.name} lang={lang}>
-        {value}
-      </dd>
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import * as styles from "./GuideFacts.module.css";
+import { FactRow } from "./FactRow";
 
 export interface GuideFactsProps {
   readonly guide: {
@@ -11,30 +11,18 @@ export interface GuideFactsProps {
   };
 }
 
-/** What a guide covers, in one row: versions, protocol and ports, groups, second factor. */
+/** What a guide covers: versions, protocol and ports, groups, second factor. */
 export function GuideFacts({ guide }: GuideFactsProps) {
-  const facts = [
-    ["Версии", guide.toolVersions],
-    ["Протокол", guide.protocols.join(", ")],
-    ["Порты", guide.ports.join(", ")],
-    ["Группы", guide.groupMapping ? "сопоставляются" : "нет"],
-    [
-      "Второй фактор",
-      guide.secondFactor
-        ? guide.timeout === null
-          ? "работает"
-          : `тайм-аут ${guide.timeout}\u00A0с`
-        : "нет",
-    ],
-  ] as const;
+  const working = guide.timeout === null ? "работает" : `тайм-аут ${guide.timeout}\u00A0с`;
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactRow
+      facts={[
+        { name: "Версии", value: guide.toolVersions },
+        { name: "Протокол", value: guide.protocols.join(", ") },
+        { name: "Порты", value: guide.ports.join(", ") },
+        { name: "Группы", value: guide.groupMapping ? "сопоставляются" : "нет" },
+        { name: "Второй фактор", value: guide.secondFactor ? working : "нет" },
+      ]}
+    />
   );
 }
