@@ -61,13 +61,17 @@ export const query = graphql`
         timeout
       }
       mdx {
-        html
-        headings {
-          id
-          title
-          depth
-        }
+        ...PageText
       }
+    }
+  }
+
+  fragment PageText on Mdx {
+    html
+    headings {
+      id
+      title
+      depth
     }
   }
 `;

@@ -73,12 +73,7 @@ export const query = graphql`
         }
       }
       mdx {
-        html
-        headings {
-          id
-          title
-          depth
-        }
+        ...PageText
       }
     }
   }

@@ -63,12 +63,7 @@ export const query = graphql`
       description
       checked
       mdx {
-        html
-        headings {
-          id
-          title
-          depth
-        }
+        ...PageText
       }
     }
   }

@@ -88,12 +88,7 @@ export const query = graphql`
         short
       }
       mdx {
-        html
-        headings {
-          id
-          title
-          depth
-        }
+        ...PageText
       }
     }
     docs: allDocPage(filter: { path: { in: $pages } }, sort: { sortKey: ASC }) {

@@ -5,7 +5,7 @@ import * as styles from "./Logo.module.css";
 /** The logo, a branching tree, and the product's name; links to the home page. */
 export function Logo({ name }: { readonly name: string }) {
   return (
-    <Link to={routes.home.path} className={styles.logo}>
+    <Link to={routes.home.path} className={styles.logo} aria-label={name}>
       <svg
         viewBox="0 0 28 28"
         width="26"

@@ -9,6 +9,7 @@ export interface LinkProps {
   /** Whether the page shown is the one it leads to, or belongs to its section. */
   readonly current?: boolean;
   readonly onClick?: () => void;
+  readonly "aria-label"?: string;
   /** Variants of its look. */
   readonly [data: `data-${string}`]: string;
 }

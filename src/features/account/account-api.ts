@@ -20,23 +20,15 @@ import type {
   RegistrationAnswer,
 } from "./account.types";
 
-export interface AccountApi {
-  requestCode(request: CodeRequest, signal: AbortSignal): Promise<CodeAnswer>;
-  register(request: Registration, signal: AbortSignal): Promise<RegistrationAnswer>;
-  confirmCode(request: Confirmation, signal: AbortSignal): Promise<ConfirmationAnswer>;
-  loadProfile(token: string, signal: AbortSignal): Promise<ProfileAnswer>;
-  /** Nobody waits for the call or learns of its result. */
-  revokeToken(token: string): void;
-  /** Counts a download while it opens; calls back if the token is no longer valid. */
-  tellDownload(token: string, onUnknownToken: () => void): void;
-}
-
 // «Войти» waits for the profile: a hanging server must not block it longer than readers wait.
 const profilePatienceMs = 8000;
 
 /** The account's API calls, with answers as named values. A network failure rejects. */
-export const accountApi: AccountApi = {
-  async requestCode({ email, captchaToken }, signal) {
+export const accountApi = {
+  async requestCode(
+    { email, captchaToken }: CodeRequest,
+    signal: AbortSignal,
+  ): Promise<CodeAnswer> {
     const reply = await callApi({
       method: "POST",
       path: "login",
@@ -49,7 +41,7 @@ export const accountApi: AccountApi = {
     return refusedOrFailed(reply);
   },
 
-  async register(registration, signal) {
+  async register(registration: Registration, signal: AbortSignal): Promise<RegistrationAnswer> {
     const body: RegisterRequest = {
       ...eachWireField((name) => registration[name]),
       email: registration.email,
@@ -62,7 +54,10 @@ export const accountApi: AccountApi = {
     return isDone ? { kind: "registered" } : failed(reply);
   },
 
-  async confirmCode({ email, code }, signal) {
+  async confirmCode(
+    { email, code }: Confirmation,
+    signal: AbortSignal,
+  ): Promise<ConfirmationAnswer> {
     const body: ConfirmationRequest = { email, password: code };
     const reply = await callApi({ method: "POST", path: "login_confirmation", body, signal });
     if (reply.status !== 200) return refusedOrFailed(reply);
@@ -72,7 +67,7 @@ export const accountApi: AccountApi = {
       : { kind: "confirmed", token };
   },
 
-  async loadProfile(token, signal) {
+  async loadProfile(token: string, signal: AbortSignal): Promise<ProfileAnswer> {
     const { status, text } = await callApi({
       method: "GET",
       path: "me",
@@ -87,9 +82,12 @@ export const accountApi: AccountApi = {
       : { kind: "unavailable" };
   },
 
-  revokeToken: (token) => tellApi("logout", { token }),
+  /** Nobody waits for the call or learns of its result. */
+  revokeToken: (token: string): void => tellApi("logout", { token }),
 
-  tellDownload: (token, onUnknownToken) => tellApi("download", { token, onUnknownToken }),
+  /** Counts a download while it opens; calls back if the token is no longer valid. */
+  tellDownload: (token: string, onUnknownToken: () => void): void =>
+    tellApi("download", { token, onUnknownToken }),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from "xstate";
-import type { AccountApi } from "./account-api";
+import type { accountApi } from "./account-api";
 import type {
   CodeAnswer,
   Confirmation,
@@ -33,7 +33,7 @@ function orLate(answer: ConfirmationAnswer): ConfirmationAnswer {
  * The calls of the dialog's machine. A network failure becomes an answer here; leaving a state
  * aborts its call.
  */
-export const createSignInActors = (api: AccountApi) => ({
+export const createSignInActors = (api: typeof accountApi) => ({
   requestCode: fromPromise<CodeAnswer, LetterRequest>(({ input, signal }) =>
     requestLetter(api, input, signal).catch(unreachable),
   ),
@@ -50,7 +50,7 @@ export const createSignInActors = (api: AccountApi) => ({
 
 /** Asks for a letter; for a newcomer with the registration of before, which the captcha permits. */
 async function requestLetter(
-  api: AccountApi,
+  api: typeof accountApi,
   { registered, ...request }: LetterRequest,
   signal: AbortSignal,
 ): Promise<CodeAnswer> {
@@ -61,7 +61,7 @@ async function requestLetter(
 }
 
 /** The call of the session's machine. */
-export const createSessionActors = (api: AccountApi) => ({
+export const createSessionActors = (api: typeof accountApi) => ({
   loadProfile: fromPromise<ProfileAnswer, { readonly token: string }>(({ input, signal }) =>
     api.loadProfile(input.token, signal).catch(() => ({ kind: "unavailable" })),
   ),
