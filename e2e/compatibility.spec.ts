@@ -39,19 +39,4 @@ test.describe("The table of guides", () => {
         .evaluate((link) => getComputedStyle(link, "::after").content),
     ).toBe("none");
   });
-
-  test("without JavaScript every row is there, and no question that does nothing", async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      ...(baseURL ? { baseURL } : {}),
-    });
-    const page = await context.newPage();
-    await page.goto(`${path}?protocol=RADIUS`);
-    await expect(page.getByRole("link", { name: "Grafana" }).first()).toBeVisible();
-    await expect(page.getByLabel("Протокол", { exact: true })).toBeHidden();
-    await context.close();
-  });
 });

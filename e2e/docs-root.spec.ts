@@ -44,15 +44,3 @@ test("the documentation's root leads by the reader's need, two to four pages eac
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
 });
-
-test.describe("Without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the needs and the list of all pages are there", async ({ page }) => {
-    await page.goto("/docs");
-    for (const name of needs) await expect(page.getByRole("region", { name })).toBeVisible();
-    const developers = page.getByRole("region", { name: "Справочник" });
-    await developers.getByRole("link", { name: "Проверка фильтра" }).click();
-    await expect(page).toHaveURL("/docs/ldap-filter");
-  });
-});

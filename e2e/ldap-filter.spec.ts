@@ -109,19 +109,4 @@ test.describe("Filter check", () => {
     await page.getByRole("button", { name: "Собрать" }).click();
     await expect(page.getByText("Найдено: 1 из 19")).toBeVisible();
   });
-
-  test("without JavaScript the ready filters are there, read aloud", async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      ...(baseURL ? { baseURL } : {}),
-    });
-    const page = await context.newPage();
-    await page.goto(path);
-    const row = page.getByRole("row", { name: /Пользователи, у которых нет почты/ });
-    await expect(row).toContainText("(&(objectClass=user)(!(mail=*)))");
-    await context.close();
-  });
 });

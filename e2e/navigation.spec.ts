@@ -114,16 +114,6 @@ test.describe("Announcement", () => {
       await expect(announcement(page).filter({ visible: true })).toHaveCount(shown);
     }
   });
-
-  test("another announcement shows on the very first load after one was closed", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem("announcement.dismissed", "release-1.0.0"));
-    await page.goto("/");
-    await expect(announcement(page).filter({ visible: true })).toHaveCount(
-      announced === null ? 0 : 1,
-    );
-  });
 });
 
 test.describe("Colour mode", () => {

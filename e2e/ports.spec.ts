@@ -99,20 +99,4 @@ test.describe("Ports and rules of a firewall", () => {
     await expect(page.getByText("«2001:db8::/32» – адрес IPv6")).toBeVisible();
     await expect(rules).toBeHidden();
   });
-
-  test("without JavaScript the whole table is there, and no choice that does nothing", async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      ...(baseURL ? { baseURL } : {}),
-    });
-    const page = await context.newPage();
-    await page.goto(`${path}?use=ldaps`);
-    const rows = page.getByRole("table", { name: "Порты" }).getByRole("row");
-    await expect(rows.filter({ hasText: "749/tcp" })).toHaveCount(1);
-    await expect(page.getByRole("group", { name: "Что вы используете" })).toBeHidden();
-    await context.close();
-  });
 });

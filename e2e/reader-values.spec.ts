@@ -215,13 +215,4 @@ test.describe("«Ваши параметры»", () => {
     await expect(other.getByRole("main")).toContainText("ou=users,o=Ы & Ко");
     await expect(search(page)).toContainText("ou=users,o=Ы & Ко");
   });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-    test("is not there, and the page stands with the example's values", async ({ page }) => {
-      await page.goto(gitlab);
-      await expect(text(page)).toContainText("ldaps://md.example.ru:636");
-      await expect(line(page)).toBeHidden();
-    });
-  });
 });

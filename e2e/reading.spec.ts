@@ -80,20 +80,6 @@ test.describe("Around the text", () => {
     await expect(heading).toBeInViewport();
   });
 
-  test("the tree of terms is a list in a list to a screen reader, as deep as it is drawn", async ({
-    page,
-  }) => {
-    await open(page, "/glossary");
-    await expect(page.getByRole("navigation", { name: "Термины по темам" })).toMatchAriaSnapshot(`
-      - list:
-        - listitem:
-          - link "Единый каталог"
-          - list:
-            - listitem:
-              - link "Дерево каталога"
-    `);
-  });
-
   test("lists of releases, newest first, and of articles offer their feeds on the page and to feed readers", async ({
     page,
     request,

@@ -63,21 +63,4 @@ test.describe("Upgrade between two versions", () => {
     await expect(page.getByLabel("С версии")).toBeFocused();
     await expect(page).toHaveURL(/\?from=2\.3\.0&to=2\.4\.0$/);
   });
-
-  test("without JavaScript there is the list of releases, and no field that does nothing", async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      ...(baseURL ? { baseURL } : {}),
-    });
-    const page = await context.newPage();
-    await page.goto(way);
-    await expect(
-      page.getByRole("main").getByRole("link", { name: "2.1.0", exact: true }),
-    ).toBeVisible();
-    await expect(page.getByLabel("С версии")).toBeHidden();
-    await context.close();
-  });
 });
