@@ -22,8 +22,7 @@ import { NavbarPhone } from "./account/NavbarPhone";
 import { LanguageList, VersionLabel } from "./NavbarChoices";
 import { CrashBoundary } from "./CrashBoundary";
 import { navbarItems } from "./navbar-items";
-import { shownPageId } from "./browser";
-import { isDocsPath, sitePath } from "./routes";
+import { isDocsPath, shownPageId, sitePath } from "./routes";
 import * as styles from "./PageShell.module.css";
 
 /** React warns of layout effects on the server. */

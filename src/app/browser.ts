@@ -16,9 +16,7 @@ import {
   saveEarlyScroll,
 } from "#src/browser/scroll-restoration";
 import { clearUnknownVersion } from "./preferred-version";
-
-/** Id of what screen readers hear of a new page; Gatsby's own announcer speaks English. */
-export const shownPageId = "shown-page";
+import { shownPageId } from "./routes";
 
 interface Place {
   readonly pathname: string;

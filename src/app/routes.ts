@@ -2,6 +2,9 @@ import { withoutPathPrefix } from "#src/config/path-prefix";
 import { site } from "#src/config/site";
 import { isWithin } from "#src/features/navigation/paths";
 
+/** Id of what screen readers hear of a new page; Gatsby's own announcer speaks English. */
+export const shownPageId = "shown-page";
+
 /** Full canonical address of a path of this site. */
 export function canonicalAddress(path: string): string {
   return (
