@@ -11,8 +11,8 @@ import { Hero } from "#src/components/home/Hero";
 import { ProductMap } from "#src/components/home/ProductMap";
 import { ProofFigure } from "#src/components/home/ProofFigure";
 import { Section } from "#src/components/home/Section";
-import { StepColumns } from "#src/components/home/StepColumns";
-import { WindowTabs } from "#src/components/home/WindowTabs";
+import * as steps from "#src/components/home/StepColumns.module.css";
+import * as windows from "#src/components/home/WindowTabs.module.css";
 import { longDate } from "#src/components/reading/long-date";
 import { Link } from "#src/components/ui/Link";
 import { phoneAddress } from "#src/phone-address";
@@ -90,7 +90,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         />
       </Section>
       <Section heading={heading("panel")}>
-        <WindowTabs>{text("panel")}</WindowTabs>
+        <div className={windows.windows}>{text("panel")}</div>
       </Section>
       <Section heading={heading("errors")} text={text("errors")}>
         <HomeErrors
@@ -126,7 +126,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         {text("proof")}
       </ProofFigure>
       <Section heading={heading("start")}>
-        <StepColumns>{text("start")}</StepColumns>
+        <div className={steps.steps}>{text("start")}</div>
       </Section>
       <Columns>
         <Column heading={heading("price")}>{text("price")}</Column>

@@ -57,7 +57,11 @@ export function MobileMenu({ children, isDocs, onClose }: MobileMenuProps) {
           </IconButton>
         </span>
       </div>
-      {panel === "docs" ? <DocsPanel /> : null}
+      {panel === "docs" ? (
+        <LazySection load={sidebarLinks} failure="Список разделов не загрузился">
+          {(html) => <DocsLinks html={html} />}
+        </LazySection>
+      ) : null}
       <div ref={main} hidden={panel === "docs"} className={styles.panel}>
         {children}
       </div>
@@ -85,14 +89,6 @@ function useModal(): RefObject<HTMLDialogElement> {
     };
   }, []);
   return dialog;
-}
-
-function DocsPanel() {
-  return (
-    <LazySection load={sidebarLinks} failure="Список разделов не загрузился">
-      {(html) => <DocsLinks html={html} />}
-    </LazySection>
-  );
 }
 
 async function sidebarLinks(): Promise<string> {

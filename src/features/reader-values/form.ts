@@ -1,14 +1,11 @@
 import { writeClipboard } from "#src/browser/clipboard";
+import { button, element } from "#src/browser/element";
 import { addressWith } from "#src/browser/fragment";
 import { checkField } from "#src/reader-values/check";
 import { ownValuesQuery } from "#src/reader-values/own-values";
 import { hasOwnValues, readerValues, type FieldName } from "#src/reader-values/values";
-import { button, element } from "#src/browser/element";
 import { linkStart } from "./names";
 import type { OwnValuesStore } from "./own-values-store";
-
-/** The name of the panel and of the group it opens. */
-export const panelName = "Ваши параметры";
 
 const labels: Readonly<Record<FieldName, string>> = {
   domain: "Домен",
@@ -17,9 +14,9 @@ const labels: Readonly<Record<FieldName, string>> = {
   realm: "Realm Kerberos",
   "service-dn": "Сервисная запись",
 };
+const names = Object.keys(labels) as FieldName[];
 
 interface Part {
-  readonly nodes: readonly Node[];
   /** Updates the displayed values; keeps text being typed and its errors. */
   readonly renew: () => void;
   /** Updates the displayed values and discards typed text. */
@@ -32,51 +29,55 @@ export interface Form {
   readonly copyLink: () => void;
 }
 
+const html = `${names
+  .map(
+    (name) => `
+<div class="v-field" data-field="${name}">
+  <label class="v-label" for="v-${name}">${labels[name]}</label>
+  <input id="v-${name}" class="v-input" type="text" autocomplete="off" autocapitalize="off"
+    spellcheck="false" aria-describedby="v-${name}-note">
+  <p id="v-${name}-note" class="v-note" aria-live="polite"></p>
+</div>`,
+  )
+  .join("")}
+<div class="v-row">
+  <div class="v-tlsBox">
+    <label class="v-tls"><input class="v-switch" type="checkbox" role="switch">LDAPS</label>
+    <span class="v-port"></span>
+  </div>
+  <div class="v-buttons"></div>
+</div>
+<p class="v-status" role="status"></p>`;
+
 /** The form in the panel; `account` is the page's service account. */
 export function valuesForm(id: string, account: string | undefined, values: OwnValuesStore): Form {
-  const fields = (Object.keys(labels) as FieldName[]).map((name) =>
-    field(name, `${id}-${name}`, account, values),
+  const group = element("div", {
+    class: "v-form",
+    role: "group",
+    id,
+    "aria-label": "Ваши параметры",
+  });
+  group.innerHTML = html;
+  const part = <Kind extends Element>(selector: string) => group.querySelector(selector) as Kind;
+  const status = part<HTMLElement>(".v-status");
+  const fields = names.map((name) =>
+    bindField(name, part(`#v-${name}`), part(`#v-${name}-note`), account, values),
   );
-  const tls = tlsSwitch(values);
-  const status = element("p", { class: "v-status", role: "status" });
-  const reset = button("Сбросить", () => {
+  const renewSwitch = bindSwitch(part(".v-switch"), part(".v-port"), values);
+  const copy = (): void => void copyLink(values, status);
+  const reset = (): void => {
     values.set({});
     fields.forEach((each) => each.reset());
     status.textContent = "Показаны значения для примера.";
-  });
-  const copy = (): void => void copyLink(values, status);
-  const link = button("Ссылка с параметрами", copy);
-  const group = element(
-    "div",
-    { class: "v-form", role: "group", id, "aria-label": panelName },
-    ...fields.flatMap(({ nodes }) => nodes),
-    element(
-      "div",
-      { class: "v-row" },
-      ...tls.nodes,
-      element("div", { class: "v-buttons" }, link, reset),
-    ),
-    status,
-  );
+  };
+  part(".v-buttons").append(button("Ссылка с параметрами", copy), button("Сбросить", reset));
   return {
     group,
-    renew: () => [...fields, tls].forEach((each) => each.renew()),
+    renew: () => {
+      fields.forEach((each) => each.renew());
+      renewSwitch();
+    },
     copyLink: copy,
-  };
-}
-
-function field(
-  name: FieldName,
-  id: string,
-  account: string | undefined,
-  values: OwnValuesStore,
-): Part {
-  const input = textInput(id);
-  const note = element("p", { id: `${id}-note`, class: "v-note", "aria-live": "polite" });
-  const label = element("label", { for: id, class: "v-label" }, labels[name]);
-  return {
-    nodes: [element("div", { class: "v-field", "data-field": name }, label, input, note)],
-    ...bindField(name, input, note, account, values),
   };
 }
 
@@ -91,7 +92,7 @@ export function bindField(
   account: string | undefined,
   values: OwnValuesStore,
   display: (value: string) => string = (value) => value,
-): Pick<Part, "renew" | "reset"> {
+): Part {
   const shown = (): string => display(readerValues(values.own(), account)[name]);
   const say = (sentence: string, isWrong = false): void => {
     if (note.textContent !== sentence) note.textContent = sentence;
@@ -122,27 +123,14 @@ export function bindField(
   };
 }
 
-function textInput(id: string): HTMLInputElement {
-  return element("input", {
-    id,
-    class: "v-input",
-    type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    "aria-describedby": `${id}-note`,
-  });
-}
-
 /** Network names convert letters beyond ASCII, so the result differs from the input. */
 function networkName(name: FieldName, typed: string, value: string): string {
   const isConverted = name !== "service-dn" && name !== "base-dn" && /[^\x20-\x7e]/.test(typed);
   return isConverted ? `В сети это имя пишется ${value}` : "";
 }
 
-function tlsSwitch(values: OwnValuesStore): Part {
-  const input = element("input", { type: "checkbox", role: "switch", class: "v-switch" });
-  const port = element("span", { class: "v-port" });
+/** Makes the switch work; returns what renews it. */
+function bindSwitch(input: HTMLInputElement, port: Element, values: OwnValuesStore): () => void {
   const renew = (): void => {
     input.checked = values.own().ldaps !== false;
     port.textContent = input.checked
@@ -154,8 +142,7 @@ function tlsSwitch(values: OwnValuesStore): Part {
     values.set(input.checked ? others : { ...others, ldaps: false });
   });
   renew();
-  const label = element("label", { class: "v-tls" }, input, "LDAPS");
-  return { nodes: [element("div", { class: "v-tlsBox" }, label, port)], renew, reset: renew };
+  return renew;
 }
 
 async function copyLink(values: OwnValuesStore, status: HTMLElement): Promise<void> {
