@@ -18,7 +18,7 @@ const shortest = 30;
 function sentences(code: string): string[] {
   const between = [...code.matchAll(/>([^<>{}]+)</g)].map((match) => (match[1] ?? "").trim());
   const named = [...code.matchAll(/(?:\w+=\{|text: )"([^"]+)"/g)].map((match) => match[1] ?? "");
-  const shownBelowTitle = code.includes("{description}</Lead>")
+  const shownBelowTitle = /\{description\}<\/Lead>|<PageTop .*description \}\}.*\/>/.test(code)
     ? [...code.matchAll(/description = (["`])(.+)\1;/g)].map((match) => match[2] ?? "")
     : [];
   return [...between, ...named, ...shownBelowTitle]

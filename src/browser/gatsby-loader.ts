@@ -17,8 +17,9 @@ declare global {
 /**
  * Overrides how Gatsby loads pages. The text of a page is fetched with its data and put back into
  * it. `started` and `ended` report every page loaded to be shown (`ok` is false if it failed;
- * Gatsby then reloads). `isAheadWelcome` decides on prefetching. Once the first page is shown (`isStanding`), only the reader's last navigation counts: an
- * earlier page that arrives later is not shown.
+ * Gatsby then reloads). `isAheadWelcome` decides on prefetching. Once the first page is shown
+ * (`isStanding`), only the reader's last navigation counts: an earlier page that arrives later is
+ * not shown.
  */
 export function takeOverLoader(hooks: {
   started: (path: string) => void;
