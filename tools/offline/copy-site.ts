@@ -78,11 +78,7 @@ function dataFiles(folder: string): string[] {
   const { sidebar, upgrades, errors } = siteFiles;
   const search = filesBelow(folder, "search").filter((file) => file.endsWith(".json"));
   const texts = filesBelow(folder, "page-data").filter((file) => file.endsWith("/text.json"));
-  return [
-    ...[sidebar, upgrades, errors].map((file) => file.slice(1)),
-    ...search,
-    ...texts,
-  ];
+  return [...[sidebar, upgrades, errors].map((file) => file.slice(1)), ...search, ...texts];
 }
 
 function filesBelow(folder: string, part: string): string[] {
