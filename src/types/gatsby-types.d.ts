@@ -5935,7 +5935,7 @@ type ApiSectionPageQuery = { readonly apiSection: { readonly path: string, reado
 type ArchivePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ArchivePageQuery = { readonly allPost: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string }> } };
+type ArchivePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string }> } };
 
 type BlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6004,6 +6004,8 @@ type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type HomePageQuery = { readonly homeText: { readonly title: string, readonly headline: string, readonly description: string, readonly mdx: { readonly parts: ReadonlyArray<{ readonly id: string, readonly heading: string, readonly html: string }> } } | null, readonly homeData: { readonly domain: string, readonly checkedCodes: number, readonly tree: ReadonlyArray<{ readonly dn: string, readonly label: string, readonly level: number, readonly branch: string }>, readonly filters: ReadonlyArray<{ readonly label: string, readonly filter: string, readonly found: ReadonlyArray<string> }>, readonly errors: ReadonlyArray<{ readonly label: string, readonly line: string }>, readonly explained: { readonly id: string, readonly to: string, readonly section: string, readonly message: string, readonly cause: string, readonly remedy: string, readonly command: string | null } | null, readonly parts: { readonly clients: ReadonlyArray<{ readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string>, readonly stores: boolean }>, readonly gateway: { readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string>, readonly stores: boolean }, readonly services: ReadonlyArray<{ readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string>, readonly stores: boolean }>, readonly stores: ReadonlyArray<{ readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string>, readonly stores: boolean }>, readonly outside: ReadonlyArray<{ readonly name: string, readonly note: string | null, readonly ports: ReadonlyArray<string>, readonly stores: boolean }> }, readonly comparison: { readonly products: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly task: string, readonly cells: ReadonlyArray<{ readonly has: boolean | null, readonly note: string | null, readonly source: string }> }> } } | null, readonly guides: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly guide: { readonly tool: string, readonly group: string, readonly ports: ReadonlyArray<number> } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly version: string, readonly date: string, readonly description: string }> } };
+
+type PageTextFragment = { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly depth: number }> };
 
 type PortsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
