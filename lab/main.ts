@@ -1,5 +1,6 @@
-// `npm run lab -- <room> [arguments]` runs a room, `npm run lab` all of them, `npm run lab -- check`
-// the laboratory's own lint and tests; `npm run lab -- --write-benchmarks` writes docs/benchmarks.md.
+// `npm run lab -- <room> [arguments]` runs a room, `npm run lab` all of them, `npm run lab --
+// check` the laboratory's own lint and tests; `npm run lab -- --write-benchmarks` writes
+// docs/benchmarks.md.
 import { existsSync, readdirSync } from "node:fs";
 import { installTools, tools } from "../tools/programs/install-tools.mjs";
 import { importTypeScript } from "../tools/run/import-typescript.mjs";

@@ -1,14 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
@@ -18,6 +10,7 @@ import { serverOfTests } from "../../tools/test/server-of-tests.mjs";
 import { test as base } from "../../e2e/support/fixtures";
 import { portOf, untilHealthy } from "../../e2e/support/account-site";
 import { type Mailbox, startMailbox } from "../../e2e/support/mailbox";
+import { copyProject } from "./copied-project";
 
 /** What an owner of another brand sets. */
 export const brand = {
@@ -60,20 +53,6 @@ const addedFiles: readonly (readonly [
 const folder = resolve("test-results/browser/configured-site");
 /** Where its pages are. */
 export const output = join(folder, "public");
-const parts = [
-  "src",
-  "content",
-  "static",
-  "server",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-browser.tsx",
-  "gatsby-ssr.tsx",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "tools",
-];
 const build = {
   PATH_PREFIX: prefix,
   GATSBY_CAPTCHA_SITE_KEY: "site-key",
@@ -148,11 +127,7 @@ export const test = base.extend<object, { configured: ConfiguredSite & { readonl
 });
 
 async function buildSite(): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const part of parts)
-    cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  copyProject(folder);
   const config = join(folder, "src/config/site.ts");
   const branded = Object.entries(brand).reduce(
     (text, [field, value]) =>

@@ -1,18 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  closeSync,
-  cpSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { test as base } from "@playwright/test";
 import { freePorts } from "../../__tests__/support/free-ports";
+import { copyProject } from "./copied-project";
 
 /** `npm run develop` over a copy of the project, so that its content can be changed. */
 export interface DevelopSite {
@@ -20,21 +12,6 @@ export interface DevelopSite {
   /** Changes a file of the content; the path is from the root of the project. */
   edit(file: string, change: (text: string) => string): void;
 }
-
-const parts = [
-  "src",
-  "content",
-  "static",
-  "server",
-  "tools",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-browser.tsx",
-  "gatsby-ssr.tsx",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-];
 
 /** What the command prints; its end is told with a test that fails. */
 const logFile = "test-results/develop.log";
@@ -53,11 +30,7 @@ export const test = base.extend<{ told: void }, { developSite: DevelopSite }>({
   developSite: [
     async ({}, use) => {
       const folder = resolve("test-results/develop");
-      rmSync(folder, { recursive: true, force: true });
-      mkdirSync(folder, { recursive: true });
-      for (const part of parts)
-        cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
-      symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+      copyProject(folder);
       const [port = 0, apiPort = 0] = await freePorts(2);
       const url = `http://localhost:${port}`;
       const log = openSync(logFile, "a");

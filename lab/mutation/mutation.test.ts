@@ -12,12 +12,7 @@ test("a change to a rule is noticed, also by its endless loop or wait, survives,
       ["lab/mutation/mutation-sample.ts"],
       join(folder, "sources"),
     );
-    const outcomes = await tryMutants(
-      mutants,
-      ["__tests__/tools/mutation-sample.test.ts"],
-      folder,
-      1,
-    );
+    const outcomes = await tryMutants(mutants, ["lab/mutation/mutation-sample.test.ts"], folder, 1);
     const told = [...outcomes].map(
       ([{ line, before, after }, outcome]) => `${line}: ${before} → ${after}, ${outcome}`,
     );

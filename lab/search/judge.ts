@@ -8,7 +8,7 @@ const listSchema = z.array(
   z.object({
     query: z.string(),
     half: z.enum(["tune", "report"]),
-    /** Acceptable pages, best first; with an anchor where one section is the answer. Null until judged. */
+    /** Acceptable pages, best first, with an anchor where a section answers. Null until judged. */
     expected: z.array(z.string()).readonly().nullable(),
   }),
 );

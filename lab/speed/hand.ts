@@ -1,17 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
-/** A slow line by default, and a phone's processor. */
-export async function slowDown(
-  page: Page,
-  line = { latency: 150, downloadThroughput: 150_000, uploadThroughput: 150_000 },
-): Promise<void> {
+export const fourG = { latency: 100, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+
+/** 4G, and a phone's processor. */
+export async function slowDown(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
   await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
   await cdp.send("Network.emulateNetworkConditions", {
     offline: false,
-    ...line,
+    ...fourG,
   });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }

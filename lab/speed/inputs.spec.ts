@@ -6,8 +6,7 @@ import { searchDialog, searchField } from "../../e2e/support/search";
 import { numbers, pressByHand, slowDown } from "./hand";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
-const fourG = { latency: 100, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
-/** `npm run bench -- inputs` opens more. */
+/** `npm run lab -- speed inputs` opens more. */
 const pages = Number(process.env["INPUT_PAGES"] ?? 3);
 const pressesOfPage = 4;
 const lastMoment = 1500;
@@ -91,7 +90,7 @@ for (let seed = 1; seed <= pages; seed += 1)
     const kinds = Object.keys(done) as (keyof typeof done)[];
     await countEffects(page);
     await noteAnswers(page);
-    await slowDown(page, fourG);
+    await slowDown(page);
     await paint(page, gitlab);
     const painted = Date.now();
     for (const moment of moments) {

@@ -20,9 +20,9 @@ interface Report {
 }
 
 /**
- * Presses at random moments after the first paint of `pages` pages (lab/speed/inputs.spec.ts), with the
- * processor slowed four times: the time until the page shows that it took the press, and until it
- * shows the result.
+ * Presses at random moments after the first paint of `pages` pages (inputs.spec.ts), with the processor
+ * slowed four times: the time until the page shows that it took the press, and until it shows the
+ * result.
  */
 export function answersToInputs(pages: number): Figures {
   const specs = runInputs(pages).suites.flatMap((suite) => suite.specs);

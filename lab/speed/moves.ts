@@ -3,6 +3,7 @@ import { chromium as chromiumPath } from "../../tools/programs/chromium";
 import { quantile } from "../quantile";
 import type { Figures } from "../room";
 import { chromiumFlags } from "../serve";
+import { fourG } from "./hand";
 
 const guides = [
   "gitlab",
@@ -19,11 +20,7 @@ const hoverMs = 60;
 
 const lines = {
   "no throttling": null,
-  "4G, processor four times slower": {
-    latency: 100,
-    downloadThroughput: 1_250_000,
-    uploadThroughput: 1_250_000,
-  },
+  "4G, processor four times slower": fourG,
 };
 
 /**

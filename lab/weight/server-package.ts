@@ -42,7 +42,7 @@ export function sizeOf(path: string): number {
     .reduce((sum, { size }) => sum + size, 0);
 }
 
-/** As Node.js looks: in the package's own node_modules first, then in those of the folders above. */
+/** As Node.js looks: in the package's own node_modules first, then in those of folders above. */
 function locate(from: string, name: string): string {
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf("/node_modules/"), 0))) {
     const path = `${at === "" ? "" : `${at}/`}node_modules/${name}`;
