@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, posix } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -11,7 +11,6 @@ import { site } from "../../src/config/site";
 import { attributeOf, htmlElements, type Element } from "../../src/gatsby/html/parse-html";
 import { openBuiltSite } from "../../tools/mcp/built-site";
 import { buildDate, copySite } from "../../tools/offline/copy-site";
-import { nameFiles } from "../../tools/offline/docs-block";
 import { writeZip } from "../../tools/offline/write-zip";
 import { cutNetwork } from "../../__tests__/built/support/no-network";
 
@@ -209,45 +208,6 @@ describe("the server for models in the zip", () => {
     expect(cut.attempts()).toEqual([]);
     cut.remove();
   }, 60_000);
-});
-
-describe("the documentation's root", () => {
-  const page = "docs/index.html";
-  const data = "page-data/docs/page-data.json";
-  const own = join(folder, "site");
-  const read = (file: string): string => readFileSync(join(own, file), "utf8");
-
-  test("names the files the owner made with size, day and checksum, and no file without them", async () => {
-    for (const file of [page, data]) {
-      mkdirSync(dirname(join(own, file)), { recursive: true });
-      cpSync(join("public", file), join(own, file));
-    }
-    await nameFiles(own, []);
-    const before = [read(page), read(data)];
-    expect(before[0]).not.toContain("docs-offline.zip");
-    const zipFile = {
-      kind: "zip",
-      address: "/offline/docs-offline.zip",
-      bytes: 5_640_000,
-    } as const;
-    const pdfFile = { kind: "pdf", address: "/offline/docs.pdf", bytes: 9_000_000 } as const;
-    const files = [zipFile, pdfFile].map((file) => ({ ...file, date: "2026-11-22" }));
-    await nameFiles(own, files);
-    const elements = htmlElements(read(page));
-    const block = elements.find((each) => attributeOf(each, "data-offline-files") !== null);
-    expect(block && words(textOf(block))).toBe(
-      "Документация офлайн: архив, который открывается без сети, 5,6 МБ, 22 ноября 2026 года, SHA-256; PDF для чтения и печати, 9,0 МБ, 22 ноября 2026 года, SHA-256.",
-    );
-    expect(block && below(block).flatMap((each) => attributeOf(each, "href") ?? [])).toEqual([
-      ...["/offline/docs-offline.zip", "/offline/docs-offline.zip.sha256"],
-      ...["/offline/docs.pdf", "/offline/docs.pdf.sha256"],
-    ]);
-    expect(JSON.parse(read(data))).toMatchObject({
-      result: { pageContext: { offlineFiles: files } },
-    });
-    await nameFiles(own, []);
-    expect([read(page), read(data)]).toEqual(before);
-  });
 });
 
 function referencesOf(element: Element): string[] {

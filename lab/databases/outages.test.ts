@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from "@jest/globals";
-import { withNamedFailures, wrapped } from "../../server/store/failures";
 import type { PostgresCluster } from "../../__tests__/support/postgres";
 import {
   type TestApp,
@@ -9,11 +8,7 @@ import {
   tokenIn,
 } from "../../__tests__/server/support/app";
 import { type TestBuild, makeTestBuild } from "../../__tests__/server/support/build";
-import {
-  type TestStore,
-  awayStore,
-  openPostgresTestStore,
-} from "../../__tests__/server/support/stores";
+import { type TestStore, openPostgresTestStore } from "../../__tests__/server/support/stores";
 
 // Room for a machine that is busy with other things.
 jest.setTimeout(60_000);
@@ -80,12 +75,4 @@ test("a database that fails in the middle of parallel calls costs only these", a
   for (const answer of await Promise.all(calls)) expect([200, 503]).toContain(answer.status);
   await opened.cluster.resume();
   expect((await site.register({ email: "last@example.ru" })).status).toBe(200);
-});
-
-test("a database that does not answer is 503 after a while", async () => {
-  const store = wrapped(awayStore(), () => new Promise(() => {}));
-  site = await createTestApp({ store: withNamedFailures(store, 100) });
-  for (const answer of await callAll("a".repeat(43)))
-    expect([answer.status, answer.json()]).toEqual([503, away]);
-  expect((await site.call({ path: "/api/health" })).json()).toEqual({ status: "away" });
 });

@@ -218,32 +218,6 @@ test("ten who have asked for a code when one server is killed sign in at the oth
   expect([...new Set((await reading).flat())]).toEqual([200]);
 });
 
-test("one network has one limit at both servers", async () => {
-  const visitor = visitorFrom("127.3.1.1");
-  const statuses = [];
-  for (let calls = 0; calls < 30; calls += 1)
-    statuses.push((await visitor.login(`nobody${calls}@example.ru`)).status);
-  expect(statuses).toEqual([...Array<number>(20).fill(204), ...Array<number>(10).fill(429)]);
-  expect((await visitorFrom("127.3.1.2").login("nobody@example.ru")).status).toBe(204);
-});
-
-test("while PostgreSQL is away every page comes, every call is 503, and it is back by itself", async () => {
-  const visitor = visitorFrom("127.3.2.1");
-  expect((await visitor.login("nobody@example.ru")).status).toBe(204);
-  await cluster.halt();
-  for (let calls = 0; calls < 5; calls += 1) {
-    const answer = await visitor.login("nobody@example.ru");
-    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "10"]);
-    for (const path of ["/", "/docs", "/glossary", "/app-11111111.js"])
-      expect((await visitor.call({ path })).status).toBe(200);
-    expect((await visitor.call({ path: "/no-such-page" })).status).toBe(404);
-  }
-  await cluster.resume();
-  // Each server in its turn.
-  for (let calls = 0; calls < 4; calls += 1)
-    expect((await visitor.login("nobody@example.ru")).status).toBe(204);
-});
-
 test("a build that goes to the servers and then to nginx and Caddy breaks no page of two hundred visitors", async () => {
   const wrong = new Set<string>();
   let isOver = false;

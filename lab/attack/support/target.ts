@@ -16,13 +16,11 @@ import {
   startServerProcess,
 } from "../../../__tests__/server/support/server-process";
 
-export const databases = ["PGlite", "PostgreSQL"] as const;
-
 /** What the captcha's service lets pass. */
 export const passed = "passed";
 
 /** The server as it runs, with a captcha that is checked, and what an attacker and a victim see. */
-export async function startTarget(database: (typeof databases)[number]) {
+export async function startTarget(database: "PGlite" | "PostgreSQL") {
   const folder = await mkdtemp(join(tmpdir(), "site-attack-"));
   const cluster = database === "PostgreSQL" ? await startPostgres() : null;
   if (cluster === null) await prepareDatabase(join(folder, "database"));
@@ -35,27 +33,18 @@ export async function startTarget(database: (typeof databases)[number]) {
   let server: ServerProcess = await startServerProcess(folder, env);
   const agent = new Agent({ keepAlive: true });
   const outbox = join(folder, "outbox");
-  let earlierLog = "";
 
   return {
     /** A visitor whose network is one of this machine's own addresses, 127.x.x.x. */
-    from(address: string, headers: Readonly<Record<string, string>> = {}) {
-      const call = callTo(server.port, agent, address);
-      return {
-        call,
-        ...callsWith(call, { "content-type": "application/json", ...headers }),
-      };
-    },
-    lettersTo: (email: string) => lettersTo(outbox, email),
+    from: (address: string) =>
+      callsWith(callTo(server.port, agent, address), { "content-type": "application/json" }),
     /** The code of a letter to an address, once so many have come. */
     codeTo: async (email: string, letters = 1) => (await letterTo(outbox, email, letters)).code,
-    /** All that was logged, before restarts too. */
-    log: () => earlierLog + server.output(),
+    log: () => server.output(),
     cluster,
     /** Ends the server without a word, and starts it again. */
     async killAndStart(): Promise<void> {
       await server.end();
-      earlierLog += server.output();
       server = await startServerProcess(folder, env);
     },
     async stop(): Promise<void> {
@@ -68,13 +57,6 @@ export async function startTarget(database: (typeof databases)[number]) {
 }
 
 export type Target = Awaited<ReturnType<typeof startTarget>>;
-
-/** How often each value comes. */
-export function tally(values: readonly number[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
-}
 
 async function startCaptcha() {
   const server = createServer((request, response) => {
