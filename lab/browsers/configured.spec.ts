@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { site } from "../../src/config/site";
 import { fillRegistration, signInDialog } from "../../e2e/support/account";
-import { brand, counter, olderVersion, output, prefix, test } from "./configured-site";
+import { brand, olderVersion, output, prefix, test } from "./configured-site";
 import { expect, open, takenOver } from "../../e2e/support/fixtures";
 
 // In one worker: one build and one server for all of them.
@@ -63,14 +63,6 @@ function files(): string[] {
 async function openDialog(page: Page): Promise<void> {
   await open(page, `${prefix}/glossary`);
   await page.getByRole("banner").getByRole("button", { name: "Войти", exact: true }).click();
-}
-
-function goals(page: Page): Promise<unknown[]> {
-  return page.evaluate(() =>
-    (window as unknown as { ym: { a: ArrayLike<unknown>[] } }).ym.a
-      .map((call) => Array.from(call))
-      .filter((call) => call[1] === "reachGoal"),
-  );
 }
 
 test("with another name, slug, repository and registry the first brand stands in no file and no address, in any case of letters", ({
@@ -285,41 +277,6 @@ test("the counter receives each page once, the first one before any code has loa
   await page.getByRole("banner").getByRole("link", { name: "О нас" }).click();
   await expect(page).toHaveURL(`${prefix}/blog/about-us`);
   await expect.poll(() => views(page)).toEqual([guide, `${prefix}/blog/about-us`]);
-});
-
-test("goals reach the counter, once each", async ({ page, configured }) => {
-  const form = signInDialog(page);
-  const email = `goals-${process.pid}@example.ru`;
-  await openDialog(page);
-  await expect(form.stage("Вход")).toBeVisible();
-  expect(await goals(page)).toEqual([[counter, "reachGoal", "login_click"]]);
-  await form.dialog.getByRole("button", { name: "Пройти капчу" }).click();
-  await form.email.fill(email);
-  await form.getCode.click();
-  await fillRegistration(page);
-  await form.register.click();
-  await expect(form.stage("Код из письма")).toBeVisible();
-  expect(await goals(page)).toEqual([
-    [counter, "reachGoal", "login_click"],
-    [counter, "reachGoal", "sign_up_success"],
-  ]);
-  await configured.mailbox.nextCode(email);
-});
-
-test("a counter that is blocked or throws stops nothing", async ({ page, context, trouble }) => {
-  trouble.allow(/Failed to load resource/);
-  await context.route(counterScript, (route) => route.abort());
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "ym", {
-      configurable: true,
-      get: () => (_id: number, method: string) => {
-        if (method === "reachGoal") throw new Error("blocked");
-      },
-      set: () => {},
-    });
-  });
-  await openDialog(page);
-  await expect(signInDialog(page).stage("Вход")).toBeVisible();
 });
 
 test("a captcha that cannot be had says so, never «Не пройдена капча», and «Повторить» brings it", async ({

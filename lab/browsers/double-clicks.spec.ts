@@ -1,9 +1,7 @@
-import type { Page } from "@playwright/test";
 import {
   askForCode,
   barButton,
   newAddress,
-  registered,
   signInDialog,
   test,
   toast,
@@ -11,36 +9,6 @@ import {
 import { answered, expect, held, open, phone } from "../../e2e/support/fixtures";
 import { answerWith } from "../../e2e/support/scripted-api";
 import { ask, openSearch, searchBox, searchDialog, searchOptions } from "../../e2e/support/search";
-
-/** Counts the tabs a page opens. */
-async function countDownloads(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let count = 0;
-    window.open = () => {
-      count += 1;
-      document.documentElement.dataset.opened = String(count);
-      return window;
-    };
-  });
-  return async () =>
-    Number(await page.evaluate(() => document.documentElement.dataset.opened ?? "0"));
-}
-
-test("«Загрузить» of a signed-in visitor opens the repository once", async ({
-  page,
-  accountSite,
-}) => {
-  const person = await registered(accountSite);
-  const opened = await countDownloads(page);
-  await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
-  await open(page, "/glossary");
-  await expect(barButton(page, person.name)).toBeVisible();
-  for (const count of [1, 2]) {
-    await barButton(page, "Загрузить").dblclick();
-    await answered(page);
-    expect(await opened()).toBe(count);
-  }
-});
 
 test("«Закрыть» closes the dialog and nothing else", async ({ page }) => {
   const form = signInDialog(page);
@@ -52,30 +20,6 @@ test("«Закрыть» closes the dialog and nothing else", async ({ page }) =
   await expect(page).toHaveURL("/glossary");
   await barButton(page, "Войти").click();
   await expect(form.stage("Вход")).toBeVisible();
-});
-
-test("«Повторить» after a lost part fetches it once, and the dialog stays open", async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/Failed to load resource/);
-  const file = /\/account-dialog-[0-9a-f]{8,20}\.js$/;
-  let asked = 0;
-  await page.route(file, (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
-  });
-  const form = signInDialog(page);
-  await open(page, "/glossary");
-  await barButton(page, "Войти").click();
-  await page
-    .getByRole("dialog", { name: "Вход не загрузился" })
-    .getByRole("button", { name: "Повторить" })
-    .dblclick();
-  await expect(form.stage("Вход")).toBeVisible();
-  await answered(page);
-  await expect(form.stage("Вход")).toBeVisible();
-  expect(asked).toBe(2);
 });
 
 test("«Скрыть» takes the toast away, not the dialog behind it", async ({ page, trouble }) => {

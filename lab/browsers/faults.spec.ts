@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, held, open, phone, takenOver, test, wide } from "../../e2e/support/fixtures";
+import { expect, held, open, test, wide } from "../../e2e/support/fixtures";
 import { withText } from "../../e2e/support/pages-text";
-import { storageStates } from "../../e2e/support/storage-states";
 import { headingOf } from "../../e2e/support/built";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -15,25 +14,6 @@ const terms = (page: Page) => bar(page).getByRole("link", { name: "Термин�
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test.use({ viewport: wide });
-
-test.describe("Browser storage", () => {
-  for (const [state, script] of Object.entries(storageStates)) {
-    test(`that is ${state}: tabs and copying work`, async ({ page }) => {
-      await page.addInitScript(script);
-      await open(
-        page,
-        await withText(
-          page,
-          '<Tabs group="a">\n<Tab label="Один">\n\nпервый\n\n</Tab>\n<Tab label="Два">\n\nвторой\n\n</Tab>\n</Tabs>\n\n```text\nстрока\n```\n',
-        ),
-      );
-      await page.getByRole("tab", { name: "Два" }).click();
-      await expect(page.getByRole("tabpanel")).toContainText(["второй"]);
-      await page.getByRole("button", { name: "Копировать", exact: true }).click();
-      await expect(page.getByRole("button", { name: "Скопировано" })).toBeVisible();
-    });
-  }
-});
 
 test.describe("A page that does not come", () => {
   test("at once: the old one stays and can be left meanwhile; the last link followed wins", async ({
@@ -76,65 +56,9 @@ test.describe("An address", () => {
     await terms(page).click();
     await expect(heading(page)).toHaveText("Термины");
   });
-
-  test("that the host serves with a slash at its end is put right too", async ({ page }) => {
-    await page.route(`**${gitlab}/`, async (route) =>
-      route.fulfill({
-        response: await route.fetch({ url: route.request().url().replace(/\/$/, "") }),
-      }),
-    );
-    await page.goto(`${gitlab}/`);
-    await expect(page).toHaveURL(gitlab);
-    await takenOver(page);
-    await expect(
-      page
-        .getByRole("navigation", { name: "Разделы документации" })
-        .locator('[aria-current="page"]'),
-    ).toHaveText(["GitLab"]);
-  });
 });
 
 test.describe("A part that does not come", () => {
-  test("a part that comes slowly is announced by a spinner: the sidebar's links, the menu of narrow screens", async ({
-    page,
-  }) => {
-    const releaseLinks = await held(page, "**/docs-sidebar.json");
-    await open(page, "/blog");
-    await bar(page).getByRole("link", { name: "Документация" }).click();
-    const sidebar = page.getByRole("navigation", { name: "Разделы документации" });
-    await expect(sidebar.getByRole("status")).toHaveText("Загружаем…");
-    await expect(sidebar.getByRole("status")).toBeVisible();
-    releaseLinks();
-    await expect(sidebar.locator('[aria-current="page"]')).toHaveText(["Установка и настройка"]);
-    await expect(sidebar.getByRole("status")).toHaveCount(0);
-
-    const releaseScripts = await held(page, "**/*.js");
-    await page.setViewportSize(phone);
-    await page.getByRole("button", { name: "Меню", exact: true }).click();
-    const waiting = page.getByRole("banner").getByText("Загружаем…");
-    await expect(waiting).toBeVisible();
-    releaseScripts();
-    await expect(page.getByRole("dialog", { name: "Меню сайта" })).toBeVisible();
-    await expect(waiting).toHaveCount(0);
-  });
-
-  test("what makes copying work: no button stands dead, and pictures open large", async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/Failed to load resource/);
-    const path = await withText(
-      page,
-      '<Figure src="a.png" alt="Схема стенда" />\n\n```text\nстрока\n```\n',
-    );
-    await open(page, path);
-    await page.route("**/islands-*.js", (route) => route.abort());
-    await page.getByRole("button", { name: "Копировать", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Копировать", exact: true })).toBeHidden();
-    await page.getByRole("link", { name: "Увеличить: Схема стенда" }).click();
-    await expect(page.getByRole("dialog", { name: "Схема стенда" })).toBeVisible();
-  });
-
   test("the dialog of pictures in time: it opens over no other page, nor leads away from it", async ({
     page,
     trouble,
@@ -155,33 +79,6 @@ test.describe("A part that does not come", () => {
     await failed;
     await page.evaluate(() => fetch("/robots.txt"));
     await expect(page).toHaveURL("/glossary");
-  });
-
-  test("the menu of narrow screens: said so, asked for again by «Повторить»; its sections too", async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/Failed to load resource/);
-    await page.setViewportSize(phone);
-    await open(page, "/blog");
-    await page.route("**/docs-sidebar.json", (route) => route.fulfill({ status: 503 }), {
-      times: 2,
-    });
-    await page.route("**/*.js", (route) => route.abort(), { times: 1 });
-    await page.getByRole("button", { name: "Меню", exact: true }).dispatchEvent("click");
-    await page.getByRole("alert").getByRole("button", { name: "Повторить" }).click();
-    const menu = page.getByRole("dialog", { name: "Меню сайта" });
-    await menu.getByRole("link", { name: "Документация" }).click();
-    await expect(heading(page)).toHaveText("Установка и настройка");
-    await page.getByRole("button", { name: "Меню", exact: true }).click();
-    await expect(menu.getByRole("alert")).toContainText(
-      "Список разделов не загрузился. Сервер ответил 503.",
-    );
-    await menu.getByRole("button", { name: "Повторить" }).click();
-    await expect(menu.getByRole("link", { name: "Установка и настройка" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
   });
 
   test("the dialog of pictures: the link leads to the picture", async ({ page, trouble }) => {

@@ -39,22 +39,6 @@ test("whose network has answered too often is told after what time of day to sen
   );
 });
 
-test("code that did not come is told of until it comes, by another press too", async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/Failed to load resource/);
-  await page.route("**/feedback-*.js", (route) => route.abort(), { times: 1 });
-  await open(page, guide);
-  await page.keyboard.press("Control+End");
-  await button(page, "Нет").click();
-  const failure = page.getByRole("alert").filter({ hasText: "Часть страницы не загрузилась" });
-  await expect(failure).toBeVisible();
-  await button(page, "Нет").click();
-  await expect(button(page, "Нет")).toHaveAttribute("aria-expanded", "true");
-  await expect(failure).toBeHidden();
-});
-
 test("on a host without a server nobody is asked to write", async ({ page, trouble }) => {
   trouble.allow(/Failed to load resource: the server responded with a status of 404/);
   await page.route("**/api/**", (route) =>

@@ -4,9 +4,6 @@ import { expect, held, test, wide } from "../../e2e/support/fixtures";
 import { paint } from "../../e2e/support/early";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
-const bar = (page: Page) => page.getByRole("banner");
-const button = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
-const signIn = (page: Page) => page.getByRole("dialog", { name: "Вход", exact: true });
 const root = (page: Page) => page.locator("html");
 
 /** The page's code has been requested and has loaded, and queued presses are replayed. */
@@ -14,36 +11,6 @@ async function ready(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await expect(root(page)).not.toHaveAttribute("data-awaits-code", { timeout: 60_000 });
 }
-
-test.describe("Code that does not load", () => {
-  test.use({ viewport: wide });
-  const failure = (page: Page) =>
-    page.getByRole("alert").filter({ hasText: "Часть страницы не загрузилась" });
-  const retry = (page: Page) => failure(page).getByRole("button", { name: "Повторить" });
-
-  test("the data of the page: one sentence, no dead button; «Повторить» loads it anew", async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/Failed to load resource|page resources for/);
-    let isBroken = true;
-    await page.route("**/page-data/docs/**/page-data.json", (route) =>
-      isBroken ? route.abort() : route.continue(),
-    );
-    await page.goto(gitlab);
-    await page.keyboard.press("Shift");
-    await expect(failure(page)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const name of ["Войти", "Загрузить", "Поиск"])
-      await expect(button(page, name)).toBeHidden();
-    isBroken = false;
-    await Promise.all([page.waitForEvent("load"), retry(page).click()]);
-    await ready(page);
-    await expect(failure(page)).toBeHidden();
-    await button(page, "Войти").click();
-    await expect(signIn(page)).toBeVisible();
-  });
-});
 
 test.describe("Before the code has loaded", () => {
   test.use({ viewport: wide });

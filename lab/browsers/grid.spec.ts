@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, phone, test, wide } from "../../e2e/support/fixtures";
+import { expect, test, wide } from "../../e2e/support/fixtures";
 
 const outsideDocs = [
   "/",
@@ -22,25 +22,12 @@ const inDocs = [
   "/docs/ports",
   "/docs/ldaps-and-ldap",
 ];
-const tools = ["/docs/ports", "/docs/check-connection", "/docs/updates", "/docs/ldaps-and-ldap"];
 
 const left = (page: Page, selector: string): Promise<number> =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().left));
-
-/** Heights of bordered buttons and fields, as far as they are not those of code. */
-const heightsOf = (page: Page): Promise<number[]> =>
-  page.locator("main :is(button, select, input, label)").evaluateAll((controls) => {
-    const edged = controls.filter(
-      (control) =>
-        control.checkVisibility() &&
-        getComputedStyle(control).borderInlineStartStyle === "solid" &&
-        !control.matches(".c-codeButton, [type=checkbox], [type=radio]"),
-    );
-    return [...new Set(edged.map((control) => control.getBoundingClientRect().height))];
-  });
 
 test.describe("The grid", () => {
   for (const width of [wide.width, 1024])
@@ -62,16 +49,6 @@ test.describe("The grid", () => {
         ...Object.fromEntries(inDocs.map((path) => [path, column])),
       });
     });
-
-  test("tables of a text are as wide as its column", async ({ page }) => {
-    await page.setViewportSize(wide);
-    await page.goto("/docs/introduction/md-install");
-    const widths = await page.locator(".c-content").evaluate((text) => {
-      const boxes = [text, ...text.querySelectorAll(":scope > .c-tableBox")];
-      return [...new Set(boxes.map((box) => box.getBoundingClientRect().width))];
-    });
-    expect(widths).toHaveLength(1);
-  });
 
   test("the search box takes the room of the bar that its other parts leave", async ({ page }) => {
     for (const width of [1024, 1200, 1280]) {
@@ -95,26 +72,6 @@ test.describe("The grid", () => {
       });
       expect(after).toBeGreaterThanOrEqual(8);
       if (search < 190) expect(Math.round(before)).toBe(8);
-    }
-  });
-});
-
-test.describe("Controls", () => {
-  test("of a tool have one height for the mouse", async ({ page }) => {
-    for (const path of tools) {
-      await page.goto(path);
-      expect(await heightsOf(page), path).toEqual([40]);
-    }
-  });
-});
-
-test.describe("Controls on a touch screen", () => {
-  test.use({ viewport: phone, hasTouch: true, isMobile: true });
-
-  test("of a tool are at least 44 px high", async ({ page }) => {
-    for (const path of tools) {
-      await page.goto(path);
-      expect(Math.min(...(await heightsOf(page))), path).toBeGreaterThanOrEqual(44);
     }
   });
 });

@@ -158,6 +158,22 @@ test.describe("Back with a dialog open", () => {
 test.describe("On a wide screen", () => {
   test.use({ viewport: wide });
 
+  test("a result of search takes the place after the page it was asked on", async ({ page }) => {
+    await open(page, gitlab);
+    await openSearch(page);
+    await ask(page, "kerberos");
+    await page.keyboard.press("Enter");
+    await expect(page).not.toHaveURL(gitlab);
+    const found = page.url();
+    await expect(searchDialog(page)).toBeHidden();
+    await back(page);
+    await expect(page).toHaveURL(gitlab);
+    await expect(heading(page)).toHaveText(headingOf(gitlab));
+    await forward(page);
+    await expect(page).toHaveURL(found);
+    await expect(searchDialog(page)).toBeHidden();
+  });
+
   test("a result on the same page leads to its heading; Back leads to where the reader was", async ({
     page,
   }) => {

@@ -1,5 +1,4 @@
 import { expect, held, open, test } from "../../e2e/support/fixtures";
-import { paint } from "../../e2e/support/early";
 
 const path = "/docs/ldap-filter";
 test.describe("Filter check", () => {
@@ -87,35 +86,6 @@ test.describe("Filter check", () => {
     await expect(page.getByLabel("Кого найти")).toBeFocused();
     await page.getByRole("button", { name: "Собрать" }).click();
     await expect(field).toHaveValue(/^\(&\(objectClass=user\)\(memberOf=/);
-  });
-
-  test("a filter too long for the address is read at once, and that is said", async ({ page }) => {
-    await open(page, `${path}?filter=%28cn%3Da%29`);
-    const field = page.getByRole("textbox", { name: "Фильтр LDAP" });
-    await expect(field).toHaveValue("(cn=a)");
-    const conditions = Array.from(
-      { length: 1600 },
-      (_, index) => `(memberOf=cn=g${index},cn=groups,dc=example,dc=ru)`,
-    );
-    await field.fill(`(|${conditions.join("")})`);
-    await expect(page.getByText("Найдено: 0 из 19")).toBeVisible();
-    await expect(page.getByText("Фильтр слишком длинный для адреса страницы")).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await field.fill("(cn=b)");
-    await expect(page.getByText("Фильтр слишком длинный")).toBeHidden();
-    await expect(page).toHaveURL(/\?filter=%28cn%3Db%29$/);
-  });
-
-  test("an LDIF pasted before the page's code has come is searched", async ({ page }) => {
-    const letGo = await held(page, "**/app-*.js");
-    await paint(page, path);
-    await page.getByText("Искать в своём LDIF").click();
-    const field = page.getByRole("textbox", { name: "LDIF" });
-    const ldif = "dn: cn=a,dc=corp,dc=ru\nobjectClass: user\nmail: a@corp.ru\n";
-    await field.fill(ldif);
-    letGo();
-    await expect(page.getByText("Записей: 1.")).toBeVisible();
-    await expect(field).toHaveValue(ldif);
   });
 
   test("arrows, Home and End walk the tree, which is one stop of Tab", async ({ page }) => {

@@ -58,20 +58,6 @@ test.describe("A link", () => {
 });
 
 test.describe("Progress bar", () => {
-  test("stands for a slow page gone back to, and goes when it is there", async ({ page }) => {
-    await open(page, "/glossary");
-    await bar(page).getByRole("link", { name: "О нас" }).click();
-    await expect(page).toHaveURL("/blog/about-us");
-    await page.reload();
-    await takenOver(page);
-    const release = await held(page, "**/page-data/glossary/page-data.json");
-    await page.goBack();
-    await expect(progress(page)).toBeVisible();
-    release();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
-    await expect(progress(page)).toHaveCount(0);
-  });
-
   test("goes when the reader stays after all and follows the link of the page that is shown", async ({
     page,
   }) => {
@@ -87,34 +73,6 @@ test.describe("Progress bar", () => {
     await page.clock.runFor(1200);
     await expect(progress(page)).toHaveCount(0);
   });
-
-  test("never stands for a page that comes at once, for a heading of the page or another query", async ({
-    page,
-  }) => {
-    await open(
-      page,
-      await withText(
-        page,
-        `[Вниз](#end) [Ещё раз](/blog/keytab?from=text)\n\n${"Строка.\n\n".repeat(60)}\n\n## Конец {#end}\n\nТекст.\n`,
-      ),
-    );
-    await page.evaluate(() => {
-      const seen = Object.assign(window, { bars: 0 });
-      new MutationObserver(
-        () => (seen.bars += document.querySelectorAll("[role=progressbar]").length),
-      ).observe(document.body, { childList: true, subtree: true });
-    });
-    await page.clock.install();
-    await page.getByRole("article").getByRole("link", { name: "Вниз" }).click();
-    await page.clock.runFor(500);
-    await page.getByRole("article").getByRole("link", { name: "Ещё раз" }).click();
-    await expect(page).toHaveURL(/\?from=text$/);
-    await page.clock.runFor(500);
-    await bar(page).getByRole("link", { name: "Термины и определения" }).hover();
-    await bar(page).getByRole("link", { name: "Термины и определения" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
-    expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
-  });
 });
 
 test.describe("Fetching ahead", () => {
@@ -127,28 +85,6 @@ test.describe("Fetching ahead", () => {
     await page.clock.fastForward(10_000);
     expect((await requests()).filter((url) => glossaryData.test(url))).toEqual([]);
   });
-
-  for (const connection of [
-    { saveData: true, effectiveType: "4g" },
-    { saveData: false, effectiveType: "slow-2g" },
-  ]) {
-    test(`not with ${connection.saveData ? "the data saver" : connection.effectiveType}; the page still opens when asked for`, async ({
-      page,
-    }) => {
-      await page.addInitScript(
-        (value) => Object.defineProperty(navigator, "connection", { value }),
-        connection,
-      );
-      await open(page, "/");
-      const requests = requestsOf(page);
-      const link = bar(page).getByRole("link", { name: "Термины и определения" });
-      await link.hover();
-      await link.focus();
-      expect((await requests()).filter((url) => glossaryData.test(url))).toEqual([]);
-      await link.click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Термины");
-    });
-  }
 });
 
 /** Marks the document; what comes back tells whether it is still the same one. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { groupTitle } from "../../e2e/support/built";
-import { announced, announcement, isCloseable } from "../../e2e/support/announcement";
+import { announcement, isCloseable } from "../../e2e/support/announcement";
 import { expect, open, phone, scrolled, takenOver, test, wide } from "../../e2e/support/fixtures";
 
 const gitlab = "/docs/ldaps-and-ldap/md-gitlab";
@@ -36,17 +36,6 @@ test.describe("Bar", () => {
 });
 
 test.describe("Announcement", () => {
-  test("stands on a page as the owner has it, and leads where it says", async ({ page }) => {
-    await open(page, "/");
-    await expect(announcement(page)).toHaveCount(announced === null ? 0 : 1);
-    if (announced === null) return;
-    await expect(announcement(page)).toContainText(announced.text);
-    if (announced.link === undefined) return;
-    await announcement(page).getByRole("link", { name: announced.link.label }).click();
-    await expect(page).toHaveURL(announced.link.to);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
-
   test("the cross of the announcement gives the focus to the bar", async ({ page }) => {
     await open(page, "/glossary");
     if (!isCloseable) return;
@@ -60,13 +49,6 @@ test.describe("Announcement", () => {
 test.describe("Colour mode", () => {
   test.use({ viewport: wide });
   const toggle = (page: Page) => bar(page).getByRole("button", { name: "Сменить тему" });
-
-  test("is named by that description before the page's code has come", async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("theme", "dark"));
-    await page.route(/\/app-[^/]*\.js$/, () => undefined);
-    await page.goto("/", { waitUntil: "commit" });
-    await expect(toggle(page)).toHaveAccessibleDescription("Тема: тёмная");
-  });
 
   test("another open tab of the browser follows", async ({ page, context }) => {
     const other = await context.newPage();
@@ -152,21 +134,3 @@ async function expectColours(page: Page, mode: "light" | "dark"): Promise<void> 
     )
     .toBe(mode);
 }
-
-test("a stored version that the site does not have is cleared, with one version too", async ({
-  page,
-}) => {
-  const stored = () => page.evaluate(() => localStorage.getItem("docs-preferred-version-docs"));
-  await page.goto("/robots.txt");
-  for (const [version, left] of [
-    ["no-such-version", null],
-    ["current", "current"],
-  ] as const) {
-    await page.evaluate(
-      (name) => localStorage.setItem("docs-preferred-version-docs", name),
-      version,
-    );
-    await open(page, "/docs/introduction/md-install");
-    expect(await stored()).toBe(left);
-  }
-});

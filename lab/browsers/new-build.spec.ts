@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, phone, test, wide } from "../../e2e/support/fixtures";
+import { expect, open, phone, test } from "../../e2e/support/fixtures";
 import { putNewBuild } from "../../e2e/support/new-build";
 
 // A new build was put in place while a page stood open: its code is gone from the server.
@@ -24,21 +24,6 @@ test("the menu of a phone, which cannot be had again, comes with the new page", 
   await loadedAnew();
   await page.getByRole("button", { name: "Меню" }).click();
   await expect(page.getByRole("dialog", { name: "Меню" })).toBeVisible();
-});
-
-test("rules of ports that cannot be had say why in Russian, and give the focus on", async ({
-  page,
-}) => {
-  await page.setViewportSize(wide);
-  await open(page, "/docs/ports");
-  await page.route("**/*.js", (route) => route.abort());
-  await page.getByRole("radio", { name: "nftables" }).check();
-  await expect(page.getByText(/^Правила не загрузились\. Проверьте соединение\.$/)).toBeVisible();
-  await page.unrouteAll();
-  await again(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("table inet").first()).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe("body");
 });
 
 test("without a network «Повторить» keeps page and focus, and says so again", async ({ page }) => {

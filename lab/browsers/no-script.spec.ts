@@ -32,35 +32,3 @@ test("without JavaScript the contents lead to a section, on narrow screens from 
   await last.click();
   await expect(section).toBeInViewport();
 });
-
-test("without JavaScript the skip link leads to the text", async ({ page }) => {
-  await page.goto(gitlab);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`${gitlab}#content`);
-});
-
-for (const [path, told] of [
-  ["/docs/errors", "найдите сообщение в списке ниже"],
-  ["/docs/ldap-filter", "пригодятся готовые фильтры"],
-] as const)
-  test(`without JavaScript ${path} says why it has no field, and what serves instead`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const main = page.getByRole("main");
-    await expect(main).toContainText(told);
-    await expect(main.getByRole("textbox").filter({ visible: true })).toHaveCount(0);
-    await expect(main.locator("summary, table").filter({ visible: true }).first()).toBeVisible();
-  });
-
-test("without JavaScript the search page has no field that answers nothing, and names the ways on", async ({
-  page,
-}) => {
-  await page.goto("/search?q=gitlab");
-  const main = page.getByRole("main");
-  await expect(main).toContainText("Для поиска нужен JavaScript");
-  await expect(main.getByRole("link", { name: "оглавление документации" })).toBeVisible();
-  await expect(page.getByRole("searchbox").filter({ visible: true })).toHaveCount(0);
-  await expect(main.getByText("Загружаем поиск…")).toBeHidden();
-});

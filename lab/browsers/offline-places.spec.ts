@@ -76,37 +76,3 @@ for (const isServed of [false, true])
       await expect(page.getByRole("rowheader")).toHaveText(["FortiGate"]);
     });
   });
-
-test.describe("The folder behind a static server", () => {
-  test.use({ isServed: true });
-
-  test("leads from its root over links on, and a guide takes the reader's values", async ({
-    page,
-    root,
-  }) => {
-    await page.goto(root);
-    await expect(page).toHaveURL(`${root}docs/index.html`);
-    const main = page.getByRole("main");
-    await main.getByRole("link", { name: "Установка и настройка", exact: true }).first().click();
-    await expect(page).toHaveURL(`${root}docs/introduction/md-install/index.html`);
-    await page.goto(`${root}docs/ldaps-and-ldap/md-gitlab/index.html`);
-    await main.getByRole("button", { name: "Ваши параметры" }).click();
-    await page.getByRole("textbox", { name: "Домен", exact: true }).fill("corp.romashka.ru");
-    await expect(main).toContainText("md.corp.romashka.ru");
-    await page.reload();
-    await expect(main).toContainText("md.corp.romashka.ru");
-  });
-
-  test("answers in search, with text of the page it leads to", async ({ page, root }) => {
-    await page.goto(`${root}glossary/index.html`);
-    await page.keyboard.press("Control+k");
-    const dialog = page.getByRole("dialog", { name: "Поиск" });
-    await dialog.getByRole("combobox", { name: "Поиск" }).fill("резервное копирвание");
-    await expect(dialog.getByText("резервное копирование").first()).toBeVisible();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`^${root}docs/introduction/[\\w-]+/index\\.html`));
-    await page.goto(`${root}search/index.html?q=${encodeURIComponent("ошибка 49")}`);
-    const hit = page.getByRole("main").getByRole("listitem").getByRole("link").first();
-    await expect(hit).toHaveAttribute("href", /\/index\.html(?:#.*)?$/);
-  });
-});

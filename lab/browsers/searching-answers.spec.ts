@@ -6,7 +6,6 @@ import {
   resultPaths,
   searchDialog,
   searchField,
-  searchOptions,
   searchStatus,
 } from "../../e2e/support/search";
 
@@ -20,15 +19,6 @@ test.describe("An answer in the dialog", () => {
   test.beforeEach(async ({ page }) => {
     await open(page, "/blog");
     await openSearch(page);
-  });
-
-  test("marks the words in snippets in the form that stands in the text", async ({ page }) => {
-    await ask(page, "узлами доменов");
-    const marks = searchOptions(page).locator("mark");
-    await expect(marks.first()).toBeVisible();
-    const words = (await marks.allTextContents()).map((word) => word.toLowerCase());
-    expect(words.filter((word) => !/^(?:домен|узе?л|domain|node|host)/.test(word))).toEqual([]);
-    expect(words.some((word) => /^домен/.test(word) && word !== "доменов")).toBe(true);
   });
 
   test("stays in this browser when a result was opened, can be asked again and be forgotten", async ({

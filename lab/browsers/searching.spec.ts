@@ -209,46 +209,6 @@ test.describe("A result whose list moves between press and release", () => {
   });
 });
 
-test.describe("Nothing of search loads", () => {
-  const parts =
-    /\/search\/(?:index|shards\/[^/]+)\.json|\/search-(?:worker-)?[0-9a-f]+\.js|\/text\.json/;
-  const watched = (page: Page): string[] => {
-    const loaded: string[] = [];
-    page
-      .context()
-      .on(
-        "request",
-        (request) => parts.test(request.url()) && loaded.push(new URL(request.url()).pathname),
-      );
-    return loaded;
-  };
-
-  test("but the shards of the query: at most 100 KB, each once, none before a letter is typed", async ({
-    page,
-  }) => {
-    const loaded = watched(page);
-    const sizes: Promise<number>[] = [];
-    page.context().on("requestfinished", (request) => {
-      if (/\/search\/.+\.json$/.test(request.url()))
-        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    });
-    const shards = (): string[] => loaded.filter((path) => path.startsWith("/search/shards/"));
-    await open(page, "/blog");
-    await openSearch(page);
-    expect(shards()).toEqual([]);
-    await ask(page, "резервное копирование");
-    await expect(searchOptions(page).first()).toContainText(/резервн/i);
-    const fetched = shards();
-    expect(fetched.length).toBeGreaterThan(1);
-    expect(new Set(fetched).size).toBe(fetched.length);
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeGreaterThan(30_000);
-    expect(bytes).toBeLessThanOrEqual(100_000);
-    await ask(page, "резервное копирование");
-    expect(shards()).toEqual(fetched);
-  });
-});
-
 test.describe("An opened result", () => {
   const marks = (page: Page) => page.getByRole("article").locator("mark");
   const remove = (page: Page) => page.getByRole("button", { name: "Убрать выделение" });

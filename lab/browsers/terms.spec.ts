@@ -26,13 +26,6 @@ test.describe("A term that a text mentions", () => {
     await expect(page).toHaveURL(href);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf(href));
   });
-
-  test("its page lists the pages that mention it", async ({ page }) => {
-    await open(page, guide);
-    await open(page, (await term(page).getAttribute("href")) ?? "");
-    await expect(page.getByRole("heading", { name: "Где упоминается" })).toBeVisible();
-    await expect(page.locator(`main a[href="${guide}"]`).first()).toBeAttached();
-  });
 });
 
 test.describe("Without JavaScript", () => {

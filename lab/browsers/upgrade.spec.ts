@@ -4,18 +4,6 @@ const path = "/docs/updates";
 const way = `${path}?from=2.1.0&to=2.4.0`;
 
 test.describe("Upgrade between two versions", () => {
-  test("an address opens with its plan, and only then is its data asked for", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await open(page, path);
-    await page.waitForLoadState("networkidle");
-    expect(asked.filter((each) => each.endsWith("/steps.json"))).toEqual([]);
-    await page.goto(way);
-    await expect(page.getByRole("list", { name: "Шаги обновления" })).toBeVisible();
-    expect(asked.filter((each) => each.endsWith("/steps.json"))).toHaveLength(1);
-    await expect(page.getByLabel("С версии")).toHaveValue("2.1.0");
-  });
-
   test("two tabs with one plan keep the ticks of both", async ({ page, context }) => {
     await open(page, way);
     const other = await context.newPage();
@@ -77,23 +65,5 @@ test.describe("Upgrade between two versions", () => {
       );
     expect(Math.max(...widths)).toBeLessThan(0.25);
     expect(Math.min(...widths)).toBeGreaterThan(0);
-  });
-
-  test("a file that does not come, or another one in its place, is told of, and comes when asked again", async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/steps\.json/);
-    const file = "**/docs/updates/steps.json";
-    await page.route(file, (route) => route.abort());
-    await open(page, way);
-    await expect(page.getByText(/План не загрузился/)).toBeVisible();
-    await page.unroute(file);
-    await page.route(file, (route) => route.fulfill({ body: "<!doctype html>Вход в сеть" }));
-    await page.getByRole("button", { name: "Повторить" }).click();
-    await expect(page.getByText(/План не загрузился\. Пришли не те данные\./)).toBeVisible();
-    await page.unroute(file);
-    await page.getByRole("button", { name: "Повторить" }).click();
-    await expect(page.getByRole("list", { name: "Шаги обновления" })).toBeVisible();
   });
 });
