@@ -49,29 +49,4 @@ test.describe("The grid", () => {
         ...Object.fromEntries(inDocs.map((path) => [path, column])),
       });
     });
-
-  test("the search box takes the room of the bar that its other parts leave", async ({ page }) => {
-    for (const width of [1024, 1200, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/docs");
-      const {
-        before,
-        width: search,
-        after,
-      } = await page.getByRole("button", { name: "Поиск", exact: true }).evaluate((box) => {
-        const items = document.querySelectorAll("header nav > ul a");
-        const right = (element?: Element | null): number =>
-          element?.getBoundingClientRect().right ?? 0;
-        const own = box.getBoundingClientRect();
-        const next = box.nextElementSibling?.getBoundingClientRect().left ?? 0;
-        return {
-          before: own.left - right([...items].at(-1)),
-          width: own.width,
-          after: next - own.right,
-        };
-      });
-      expect(after).toBeGreaterThanOrEqual(8);
-      if (search < 190) expect(Math.round(before)).toBe(8);
-    }
-  });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { axeInBothModes, renderAll } from "../../e2e/support/axe";
+import { renderAll } from "../../e2e/support/axe";
 import { expect, narrow, open, phone, test, wide } from "../../e2e/support/fixtures";
 import { withText } from "../../e2e/support/pages-text";
 
@@ -88,7 +88,7 @@ function unreadable(page: Page): Promise<string[]> {
   );
 }
 
-test("schematics of windows are many, found by their alternatives, whole at 320, 390 and 1440 px and on paper, with enough contrast", async ({
+test("schematics of windows are many, found by their alternatives, whole at 320, 390 and 1440 px and on paper", async ({
   page,
 }) => {
   test.slow();
@@ -104,9 +104,6 @@ test("schematics of windows are many, found by their alternatives, whole at 320,
       expect(await unreadable(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
-  await test.step("the contrast is enough in light and dark", async () => {
-    expect(await axeInBothModes(page, "main")).toEqual([]);
-  });
   await test.step("they stand whole on paper", async () => {
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: 680, height: 960 });
