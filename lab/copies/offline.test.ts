@@ -36,19 +36,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const text = (file: string): string => strFromU8(files.get(file) ?? new Uint8Array());
 const words = (value: string): string => value.replace(/\s+/g, " ").trim();
+/** The menu beside the title and the question whether a page has helped. */
+const isOfSite = (element: Element): boolean =>
+  /^c-(?:pageMenu|feedback)$/.test(attributeOf(element, "class") ?? "");
 const children = (element: Element): Element[] =>
-  element.childNodes.filter((child) => "tagName" in child);
+  element.childNodes.filter((child) => "tagName" in child).filter((child) => !isOfSite(child));
 const below = (element: Element): Element[] =>
   children(element).flatMap((child) => [child, ...below(child)]);
 const textOf = (element: Element): string =>
   element.childNodes
-    .map((child) => ("value" in child ? child.value : "tagName" in child ? textOf(child) : ""))
+    .map((child) =>
+      "value" in child ? child.value : "tagName" in child && !isOfSite(child) ? textOf(child) : "",
+    )
     .join("");
 
-/**
- * What a reader gets of a page: its words, its commands, its tables. Feeds and the
- * question whether a page has helped are the site's only.
- */
+/** What a reader gets of a page: its words, its commands, its tables. Feeds are the site's only. */
 function contentOf(all: readonly Element[]) {
   const main = all.find(({ tagName }) => tagName === "main");
   if (!main) throw new Error("A page has no main");
@@ -58,10 +60,7 @@ function contentOf(all: readonly Element[]) {
       .filter(({ tagName }) => /^t[hd]$/.test(tagName))
       .map((cell) => words(textOf(cell)));
   return {
-    words: words(textOf(main)).replace(
-      /Подписаться: RSS, Atom, JSON|Помогла ли страница\?ДаНет/,
-      "",
-    ),
+    words: words(textOf(main)).replace("Подписаться: RSS, Atom, JSON", ""),
     code: elements.filter(({ tagName }) => tagName === "pre").map(textOf),
     tables: elements.filter(({ tagName }) => tagName === "table").map(cells),
     pictures: elements.filter(({ tagName }) => tagName === "img").length,
