@@ -36,9 +36,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const text = (file: string): string => strFromU8(files.get(file) ?? new Uint8Array());
 const words = (value: string): string => value.replace(/\s+/g, " ").trim();
-/** The menu beside the title and the question whether a page has helped. */
+/** The menu beside the title, the question whether a page has helped, and the files to take along. */
 const isOfSite = (element: Element): boolean =>
-  /^c-(?:pageMenu|feedback)$/.test(attributeOf(element, "class") ?? "");
+  /^c-(?:pageMenu|feedback)$/.test(attributeOf(element, "class") ?? "") ||
+  attributeOf(element, "data-offline-files") !== null;
 const children = (element: Element): Element[] =>
   element.childNodes.filter((child) => "tagName" in child).filter((child) => !isOfSite(child));
 const below = (element: Element): Element[] =>
