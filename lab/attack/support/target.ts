@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { lettersTo } from "../../../server/mail/outbox";
 import { startPostgres } from "../../../__tests__/support/postgres";
 import { prepareDatabase } from "../../../tools/test/prepared-database";
 import { callsWith } from "../../../__tests__/server/support/app";

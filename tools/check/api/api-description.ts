@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { parse } from "yaml";
-import { openApiFile } from "../../../src/markup/openapi/describe-api";
+import { fillReaderDefaults, fillSiteValues } from "../../../src/content-model/placeholders";
 import { array, object, resolve, string, type Json } from "../../../src/markup/openapi/json";
 import { operations, type Body } from "../../../src/markup/openapi/operation";
 
@@ -11,7 +11,7 @@ export type DescribedBody = NonNullable<DescribedOperation["body"]>;
 
 /** Parses an OpenAPI 3.1 description that has passed its own check. */
 export function apiDescription(source: string) {
-  const root = object(closed(parse(openApiFile(source)) as Json));
+  const root = object(closed(parse(fillReaderDefaults(fillSiteValues(source))) as Json));
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   return {
     /** The base URL without a trailing slash. */
