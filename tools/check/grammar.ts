@@ -5,7 +5,10 @@ import treeSitter from "@vscode/tree-sitter-wasm";
 const { Language, Parser } = treeSitter;
 const grammars = dirname(createRequire(import.meta.url).resolve("@vscode/tree-sitter-wasm"));
 
-/** A parser with one of Tree-sitter's grammars: `bash`, `powershell`. */
+/**
+ * A parser with one of Tree-sitter's grammars: `bash`, `powershell`. V8 needs seconds to optimize
+ * Bash's, and a process ends only when that is done: `check:content` runs with `--liftoff-only`.
+ */
 export async function grammarParser(language: string): Promise<InstanceType<typeof Parser>> {
   await Parser.init();
   const parser = new Parser();
