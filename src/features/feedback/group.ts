@@ -16,7 +16,8 @@ export function attachFeedback(box: HTMLElement): (button: HTMLButtonElement) =>
 
   const sendYes = (button: HTMLButtonElement): void => {
     form?.remove();
-    for (const opener of box.querySelectorAll("[aria-expanded]")) opener.ariaExpanded = "false";
+    for (const opener of box.querySelectorAll("[aria-expanded]"))
+      opener.setAttribute("aria-expanded", "false");
     box.append(failure);
     const answer = { section: sectionInView(box), reason: "found", text: "", website: "" } as const;
     void sendFrom(button, failure, answer, finish, () => sendYes(button));
@@ -28,7 +29,7 @@ export function attachFeedback(box: HTMLElement): (button: HTMLButtonElement) =>
     form ??= feedbackForm(formId, sectionInView(box), finish);
     if (form.isConnected) form.remove();
     else box.append(form);
-    button.ariaExpanded = String(form.isConnected);
+    button.setAttribute("aria-expanded", String(form.isConnected));
     button.setAttribute("aria-controls", formId);
   };
 

@@ -25,11 +25,11 @@ export async function sendFrom(
   onEnd: OnEnd,
   again: () => void,
 ): Promise<void> {
-  if (pressed.ariaBusy === "true") return;
+  if (pressed.hasAttribute("aria-busy")) return;
   failure.replaceChildren();
-  pressed.ariaBusy = "true";
+  pressed.setAttribute("aria-busy", "true");
   const outcome = await sendFeedback(answer);
-  pressed.ariaBusy = null;
+  pressed.removeAttribute("aria-busy");
   if (outcome.kind !== "failed") onEnd(outcome);
   else failure.replaceChildren(outcome.message, " ", button("Повторить", again));
 }

@@ -14,7 +14,7 @@ export function openShutGroups(sidebar: HTMLElement): void {
     const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || isOther || event.button !== 0) return;
     event.preventDefault();
-    link.ariaBusy = "true";
+    link.setAttribute("aria-busy", "true");
     openGroupOf(sidebar, link.pathname).then(
       // The page may be older than the file and name a group that no longer exists.
       (group) => (group ? group.querySelector("summary")?.focus() : loadNext(link.href)),
