@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
@@ -160,6 +160,11 @@ async function buildSite(): Promise<void> {
       ),
     );
   }
+  // An overview names every page of its group.
+  appendFileSync(
+    join(folder, "content/docs/connect-applications.mdx"),
+    "\n- [Кузница](/docs/ldaps-and-ldap/md-kuznica)\n",
+  );
   await promisify(execFile)(process.execPath, ["tools/run/build.mjs"], {
     cwd: folder,
     maxBuffer: 2 ** 26,

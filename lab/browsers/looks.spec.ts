@@ -1,4 +1,3 @@
-import { letterKey } from "../../src/content-model/letter-key";
 import { expect, phone, test, wide } from "../../e2e/support/fixtures";
 import { openWhole } from "../../e2e/support/whole-page";
 
@@ -40,19 +39,11 @@ test.describe("Pages", () => {
           links.map((link) => {
             const row = link.parentElement ?? link;
             const { top, bottom } = row.getBoundingClientRect();
-            const parts = [...row.querySelectorAll("[aria-hidden]")];
-            return {
-              top,
-              bottom,
-              isDrawnWhole:
-                parts.length > 0 &&
-                parts.every((part) => part.getBoundingClientRect().height === bottom - top),
-            };
+            return { top, bottom };
           }),
         );
       expect(rows.length).toBeGreaterThan(20);
       for (const [index, row] of rows.entries()) {
-        expect(row.isDrawnWhole).toBe(true);
         expect(row.bottom - row.top).toBeGreaterThanOrEqual(44);
         if (index > 0) expect(row.top).toBe(rows[index - 1]?.bottom);
       }
@@ -76,43 +67,6 @@ test.describe("Pages", () => {
       );
     expect(places.length).toBeGreaterThan(4);
     expect(places).toEqual(places.map(() => true));
-  });
-
-  test("home: tools in the order of letters, the release's words beside its number, no word alone on a line", async ({
-    page,
-  }) => {
-    await page.setViewportSize(wide);
-    await page.goto("/");
-    const lists = await page
-      .getByRole("region", { name: /Инструкции/ })
-      .or(page.getByRole("main"))
-      .first()
-      .evaluate((main) =>
-        [...main.querySelectorAll('ul[role="list"]:has(a[href*="/md-"])')].map((list) =>
-          [...list.querySelectorAll("a")].map((link) => link.textContent ?? ""),
-        ),
-      );
-    expect(lists.length).toBeGreaterThan(3);
-    for (const list of lists)
-      expect(list).toEqual(
-        [...list].sort((one, other) => (letterKey(one) < letterKey(other) ? -1 : 1)),
-      );
-    const number = await page.getByRole("heading", { name: /Описанный выпуск/ }).boundingBox();
-    const words = page.getByRole("link", { name: /^Что изменилось в/ }).locator("xpath=../../p[2]");
-    expect((await words.boundingBox())?.x).toBeGreaterThan(500);
-    expect(number?.x).toBe(32);
-    const lastLine = await words.evaluate((paragraph) => {
-      const text = paragraph.firstChild as Text;
-      const range = document.createRange();
-      const topOf = (from: number, to: number): number => {
-        range.setStart(text, from);
-        range.setEnd(text, to);
-        return range.getBoundingClientRect().top;
-      };
-      const at = text.data.lastIndexOf(" ");
-      return [topOf(at + 1, text.length), topOf(at - 1, at)];
-    });
-    expect(lastLine[0]).toBe(lastLine[1]);
   });
 
   test("drawings turn dark with the page", async ({ page }) => {

@@ -3,13 +3,16 @@ import { onStoredElsewhere, readStored, store } from "#src/browser/storage";
 
 const key = "upgrade.ticks";
 
+/** The ticks if storage is blocked; they last until the page is left. */
+let unstored: string | null = null;
+
 /**
  * The completed steps, and a function that toggles one. They are stored in this browser, because an
  * upgrade takes longer than a page stays open, of only one upgrade: the first tick in a plan for
  * other versions replaces those of this one.
  */
 export function useTicks(from: string, to: string) {
-  const [done, setDone] = useState(() => parseTicks(readStored(key), from, to) ?? []);
+  const [done, setDone] = useState(() => parseTicks(unstored ?? readStored(key), from, to) ?? []);
   useEffect(
     () =>
       onStoredElsewhere(key, (json) => {
@@ -22,12 +25,17 @@ export function useTicks(from: string, to: string) {
     done,
     tick: (step: string, isDone: boolean): void => {
       // Another tab may have ticked a step of this plan.
-      const before = parseTicks(readStored(key), from, to) ?? done;
+      const before = parseTicks(unstored ?? readStored(key), from, to) ?? done;
       const now = [...before.filter((each) => each !== step), ...(isDone ? [step] : [])];
       setDone(now);
-      store(key, JSON.stringify({ from, to, done: now }));
+      storeTicks(JSON.stringify({ from, to, done: now }));
     },
   };
+}
+
+function storeTicks(json: string): void {
+  store(key, json);
+  unstored = readStored(key) === json ? null : json;
 }
 
 /** The completed steps in a stored value; null if it is invalid or of another upgrade. */
