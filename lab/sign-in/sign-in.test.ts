@@ -35,7 +35,7 @@ const breaks: readonly Break[] = [
   {
     guide: "docs/ldaps-and-ldap/md-grafana.mdx",
     name: "go-ldap: no authority to trust",
-    from: 'root_ca_cert = "/etc/grafana/directory-ca.pem"',
+    from: 'root_ca_cert = "/etc/grafana/directory-ca.crt"',
     to: "",
     row: "host = ",
     says: /библиотекой go-ldap: a\.smirnova не входит, нет соединения: .*x509: certificate signed by unknown authority/,
@@ -83,7 +83,7 @@ const breaks: readonly Break[] = [
   {
     guide: "docs/ldaps-and-ldap/md-OpenVPN.mdx",
     name: "openvpn-auth-ldap: no authority to trust",
-    from: "    TLSCACertFile   /etc/openvpn/auth/md-ca.pem\n",
+    from: "    TLSCACertFile   /etc/openvpn/auth/directory-ca.crt\n",
     to: "",
     row: "URL ",
     says: /модулем openvpn-auth-ldap: a\.smirnova не входит, нет соединения: .*Can't contact LDAP server/,
