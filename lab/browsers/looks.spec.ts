@@ -25,32 +25,6 @@ test.describe("Pages", () => {
     expect(await version.evaluate((link) => getComputedStyle(link).fontFamily)).toContain("Mono");
   });
 
-  test("glossary: the tree's lines run through, row to row, also under a finger", async ({
-    browser,
-  }) => {
-    for (const viewport of [phone, { width: 768, height: 1024 }]) {
-      const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
-      const page = await context.newPage();
-      await page.goto("/glossary");
-      const rows = await page
-        .getByRole("navigation", { name: "Термины по темам" })
-        .getByRole("link")
-        .evaluateAll((links) =>
-          links.map((link) => {
-            const row = link.parentElement ?? link;
-            const { top, bottom } = row.getBoundingClientRect();
-            return { top, bottom };
-          }),
-        );
-      expect(rows.length).toBeGreaterThan(20);
-      for (const [index, row] of rows.entries()) {
-        expect(row.bottom - row.top).toBeGreaterThanOrEqual(44);
-        if (index > 0) expect(row.top).toBe(rows[index - 1]?.bottom);
-      }
-      await context.close();
-    }
-  });
-
   test("archive: on a phone each date stands over its title", async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto("/blog/archive");

@@ -126,6 +126,8 @@ async function startVisitor(page: Page, accountSite: AccountSite) {
         barButton(page, "Загрузить").click(),
       ]);
       await opened.close();
+      // What comes after a download is said in a toast.
+      await page.getByRole("button", { name: "Скрыть" }).click();
     },
     "name.click": async () => {
       const { token } = person;
