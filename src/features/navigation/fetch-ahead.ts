@@ -1,6 +1,6 @@
 import { isPrefetchWelcome } from "#src/browser/connection";
 
-/** So that a pointer drawn over the sidebar fetches about 50,000 bytes of it, not 500,000. */
+/** A pointer drawn over the whole sidebar would fetch half a megabyte. */
 const most = 5;
 
 const known = new Set<string>();
