@@ -17,14 +17,15 @@ declare global {
 /**
  * Overrides how Gatsby loads pages. The text of a page is fetched with its data and put back into
  * it. `started` and `ended` report every page loaded to be shown (`ok` is false if it failed;
- * Gatsby then reloads). `isAheadWelcome` decides on prefetching. Once the first page is shown
- * (`isStanding`), only the reader's last navigation counts: an earlier page that arrives later is
- * not shown.
+ * Gatsby then reloads). `isAheadWelcome` decides on prefetching, `aheadFailed` reports a page that
+ * could not be prefetched. Once the first page is shown (`isStanding`), only the reader's last
+ * navigation counts: an earlier page that arrives later is not shown.
  */
 export function takeOverLoader(hooks: {
   started: (path: string) => void;
   ended: (path: string, ok: boolean) => void;
   isAheadWelcome: (path: string) => boolean;
+  aheadFailed: (path: string) => void;
   isStanding: () => boolean;
 }): void {
   const loader = window.___loader;
@@ -50,12 +51,18 @@ export function takeOverLoader(hooks: {
     // The new history entry must follow that of the old page, not those of its overlays.
     const [resources] = await Promise.all([loadWhole(path), own > 0 ? closeOverlays() : null]);
     if (own > 0 && own !== last) return new Promise(() => undefined);
-    hooks.ended(path, resources !== undefined && resources.status !== "error");
+    hooks.ended(path, isWhole(resources));
     return resources;
   };
   loader.hovering = (path) => {
-    if (hooks.isAheadWelcome(path)) loadWhole(path).catch(() => undefined);
+    if (!hooks.isAheadWelcome(path)) return;
+    const fetched = loadWhole(path).then(isWhole, () => false);
+    void fetched.then((ok) => ok || hooks.aheadFailed(path));
   };
+}
+
+function isWhole(resources: PageResources | undefined): boolean {
+  return resources !== undefined && resources.status !== "error";
 }
 
 /** Prefetches a page: the reader's pointer or focus is on a link to it. */

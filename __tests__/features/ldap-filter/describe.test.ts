@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { attributeWords, mainAttributes } from "#src/features/ldap-filter/attributes";
 import { describeFilter } from "#src/features/ldap-filter/describe";
 import { parseFilter } from "#src/ldap/filter";
 
@@ -104,6 +105,10 @@ const agreements: Readonly<Record<string, readonly [alike: string, empty: string
 };
 
 test("what is said of an attribute agrees with its name", () => {
+  const named = mainAttributes.filter((name) => attributeWords(name).name !== `атрибут ${name}`);
+  expect(Object.keys(agreements)).toEqual(
+    expect.arrayContaining(named.map((name) => name.toLowerCase())),
+  );
   const said = (filter: string): string => describeFilter(parseFilter(filter));
   for (const [name, [alike, empty]] of Object.entries(agreements)) {
     expect(said(`(${name}~=a)`)).toBe(`Записи, у которых ${alike} «a».`);

@@ -11,5 +11,8 @@ export function readPart(log: string) {
   const begins = log.indexOf("\n", earliest - 1) + 1;
   const isInLine = begins === 0 || begins === log.length;
   const from = isInLine ? earliest : begins;
-  return { text: log.slice(from), linesBefore: log.slice(0, from).split("\n").length - 1 };
+  let linesBefore = 0;
+  for (let at = log.indexOf("\n"); at !== -1 && at < from; at = log.indexOf("\n", at + 1))
+    linesBefore += 1;
+  return { text: log.slice(from), linesBefore };
 }

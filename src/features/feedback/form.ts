@@ -1,7 +1,7 @@
 import { element } from "#src/browser/element";
 import type { FeedbackRequest } from "#src/contracts/reader-notes";
 import { pageSections } from "./sections";
-import { hasServer, sendFrom, type OnEnd } from "./send";
+import { hasServer, sendFrom, type Answer, type OnEnd } from "./send";
 
 const reasons = {
   missing: "Нет того, что нужно",
@@ -13,7 +13,7 @@ const mostLetters = 500;
 // The note is no part of the label, or it would be read as the name. A plain group cannot be
 // invalid (WAI-ARIA 1.2).
 const html = `
-<fieldset class="f-reasons" role="radiogroup" aria-describedby="feedback-failure">
+<fieldset class="f-reasons" role="radiogroup">
   <legend>Что не так?</legend>
   ${Object.entries(reasons)
     .map(
@@ -38,8 +38,6 @@ const html = `
   <p id="feedback-failure" class="f-failure" role="alert"></p>
 </div>`;
 
-type Answer = Omit<FeedbackRequest, "path">;
-
 /** The form below «Нет»: a reason, the section, and an optional comment. */
 export function feedbackForm(id: string, chosen: string, onEnd: OnEnd): HTMLFormElement {
   const form = element("form", { id, class: "f-form", novalidate: "" });
@@ -62,17 +60,25 @@ export function feedbackForm(id: string, chosen: string, onEnd: OnEnd): HTMLForm
   why.addEventListener("change", () => {
     if (why.hasAttribute("aria-invalid")) failure.replaceChildren();
     why.removeAttribute("aria-invalid");
+    why.removeAttribute("aria-describedby");
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const answer = Object.fromEntries(new FormData(form)) as unknown as Answer;
-    if (answer.reason in reasons) {
-      const trimmed = { ...answer, text: answer.text.trim() };
-      void sendFrom(part("button"), failure, trimmed, onEnd, () => form.requestSubmit());
+    const data = new FormData(form);
+    if (data.has("reason")) {
+      const value = (name: keyof Answer): string => String(data.get(name) ?? "");
+      const answer: Answer = {
+        reason: value("reason") as keyof typeof reasons,
+        section: value("section"),
+        text: value("text").trim(),
+        website: value("website"),
+      };
+      void sendFrom(part("button"), failure, answer, onEnd, () => form.requestSubmit());
       return;
     }
     failure.textContent = "Выберите, что не так.";
     why.setAttribute("aria-invalid", "true");
+    why.setAttribute("aria-describedby", failure.id);
     part<HTMLInputElement>("input").focus();
   });
   // Checked before the reader writes something nobody would receive.

@@ -15,6 +15,7 @@ export function attachFeedback(box: HTMLElement): (button: HTMLButtonElement) =>
   const finish: OnEnd = ({ kind }) => announce(box, kind === "kept");
 
   const sendYes = (button: HTMLButtonElement): void => {
+    if (button.hasAttribute("aria-busy")) return;
     form?.remove();
     for (const opener of box.querySelectorAll("[aria-expanded]"))
       opener.setAttribute("aria-expanded", "false");
@@ -24,7 +25,8 @@ export function attachFeedback(box: HTMLElement): (button: HTMLButtonElement) =>
   };
 
   const toggleForm = (button: HTMLButtonElement): void => {
-    failure.remove();
+    // «Да» may still be on its way, and fail.
+    failure.replaceChildren();
     // The form keeps typed text while it is closed.
     form ??= feedbackForm(formId, sectionInView(box), finish);
     if (form.isConnected) form.remove();

@@ -12,7 +12,7 @@ type FeedbackOutcome =
   | { readonly kind: "failed"; readonly message: string };
 /** Called when the question has come to its end. */
 export type OnEnd = (outcome: Exclude<FeedbackOutcome, { kind: "failed" }>) => void;
-type Answer = Omit<FeedbackRequest, "path">;
+export type Answer = Omit<FeedbackRequest, "path">;
 
 /**
  * Sends an answer about the current page, once at a time. If that fails, `failure` says why and

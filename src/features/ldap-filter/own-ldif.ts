@@ -26,16 +26,19 @@ export async function foundAmong(
   return areAsked ? found : null;
 }
 
-/** Works through a long list with a break after each slice; false when `signal` ended it. */
+/**
+ * Works through a long list with a break after each slice, until `work` returns true; false when
+ * `signal` ended it.
+ */
 async function inSlices(
   length: number,
   signal: AbortSignal,
-  work: (start: number, end: number) => void,
+  work: (start: number, end: number) => boolean | void,
 ): Promise<boolean> {
   for (let start = 0; start < length; start += recordsAtOnce) {
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return false;
-    work(start, start + recordsAtOnce);
+    if (work(start, start + recordsAtOnce) === true) break;
   }
   return true;
 }
@@ -48,8 +51,8 @@ export async function readOwnLdif(text: string, signal: AbortSignal) {
   const records = text.replaceAll("\r\n", "\n").split(/\n{2,}/);
   const entries: Entry[] = [];
   const areRead = await inSlices(records.length, signal, (start, end) => {
-    if (entries.length <= mostEntries)
-      entries.push(...ldifEntries(records.slice(start, end).join("\n\n")));
+    entries.push(...ldifEntries(records.slice(start, end).join("\n\n")));
+    return entries.length > mostEntries;
   });
   if (!areRead) return null;
   return { entries: entries.slice(0, mostEntries), isCut: entries.length > mostEntries };

@@ -14,6 +14,11 @@ export function mayFetchAhead(path: string): boolean {
   return true;
 }
 
+/** A page could not be fetched: it may be tried again. */
+export function forgetFetched(path: string): void {
+  known.delete(path);
+}
+
 /** Another page is shown: it may fetch as many again. */
 export function renewBudget(): void {
   left = most;

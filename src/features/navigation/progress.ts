@@ -2,7 +2,7 @@ import progress from "accessible-nprogress";
 import { currentAddress } from "#src/browser/address";
 import { takeOverLoader } from "#src/browser/gatsby-loader";
 import { noteLeaving } from "#src/browser/page-change";
-import { mayFetchAhead, renewBudget } from "./fetch-ahead";
+import { forgetFetched, mayFetchAhead, renewBudget } from "./fetch-ahead";
 
 const delay = 200;
 // gatsby-plugin-nprogress starts the bar a second after a click, even for a page that the reader
@@ -21,6 +21,7 @@ export function watchPageLoads(): void {
   shownPath = currentAddress().pathname;
   takeOverLoader({
     isAheadWelcome: mayFetchAhead,
+    aheadFailed: forgetFetched,
     isStanding: pageStands,
     started: (path) => {
       clearTimeout(timer);

@@ -128,8 +128,9 @@ function driversOf(
   signIn: ActorRefFrom<typeof signInMachine>,
   session: ActorRefFrom<typeof sessionMachine>,
 ) {
-  const run: RunCommand = async (command) => {
+  const run: RunCommand = async (command, isDue) => {
     await waitFor(session, (snapshot) => !snapshot.matches("loading"));
+    if (!isDue()) return;
     if (command === "login") signIn.send({ type: "login.click" });
     else if (command === "signOut") session.send({ type: "name.click" });
     else signIn.send({ type: "download.click", url: site.product.repository });

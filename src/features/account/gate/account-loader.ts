@@ -21,8 +21,8 @@ let connect: AccountHost["connect"] = () => undefined;
 const account = new Promise<RunCommand>((resolve) => {
   connect = resolve;
 });
-/** Resolves when the command given last has ended. */
-let ended = Promise.resolve();
+/** Resolves when all commands given so far have ended. */
+let ended: Promise<unknown> = Promise.resolve();
 
 export function loaderState(): LoaderState {
   return state;
@@ -39,19 +39,27 @@ export function dispatch(command: AccountCommand, control?: HTMLElement): void {
   // Safari does not focus a clicked button, and the dialog returns focus to what had it.
   control?.focus();
   change({ waiting: [...state.waiting, command], failed: [] });
-  ended = run(command, ended);
+  ended = Promise.all([ended, run(command, ended)]);
 }
 
-/** Runs a command after those given before it, unless another overlay has opened meanwhile. */
-async function run(command: AccountCommand, before: Promise<void>): Promise<void> {
+/**
+ * Runs a command after those given before it, unless another overlay has opened meanwhile, or
+ * another visitor than the one to sign out is shown.
+ */
+async function run(command: AccountCommand, before: Promise<unknown>): Promise<void> {
+  const { userName } = state;
   const isOpening = command !== "signOut";
   const isOvertaken = noteOverlays();
   const result = await loadParts(isOpening).then(
     () => (isOpening && isOvertaken() ? "late" : "due"),
     () => "failed",
   );
-  await before;
-  if (result === "due") await (await account)(command);
+  if (result === "due") {
+    await before;
+    await (
+      await account
+    )(command, () => isOpening || state.userName === userName);
+  }
   change({
     waiting: state.waiting.filter((each) => each !== command),
     failed: result === "failed" ? [...state.failed, command] : state.failed,

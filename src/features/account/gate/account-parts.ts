@@ -5,8 +5,8 @@ import type { SignInDialogProps } from "../dialog/sign-in-view";
 /** What a visitor may request with a control outside the dialog. */
 export type AccountCommand = "login" | "download" | "signOut";
 
-/** Runs a command once it is known who the visitor is. */
-export type RunCommand = (command: AccountCommand) => Promise<void>;
+/** Runs a command once it is known who the visitor is, if it is still due then. */
+export type RunCommand = (command: AccountCommand, isDue: () => boolean) => Promise<void>;
 
 /** What the machines tell the loader, and what they need of it. */
 export interface AccountHost {
